@@ -1,8 +1,7 @@
 extension String {
   /// Whether both strings consist of the same Unicode scalars, as other languages compare strings.
   package func hasSameScalars(as other: String) -> Bool {
-    // Swift stores a short string in the value itself, so equal bytes are equal strings.
-    if withUnsafeBytes(of: self, { one in withUnsafeBytes(of: other) { one.hasSameBytes(as: $0) } }) { return true }
+    if isSameValue(as: other) { return true }
     guard utf8.count == other.utf8.count else { return false }
     let sameBytes = utf8.withContiguousStorageIfAvailable { one in
       other.utf8.withContiguousStorageIfAvailable { other in
@@ -10,6 +9,12 @@ extension String {
       }
     }
     return (sameBytes ?? nil) ?? utf8.elementsEqual(other.utf8)
+  }
+
+  /// Whether both are the same value. Swift stores a short string in the value itself, so equal bytes are equal strings.
+  @inline(__always)
+  func isSameValue(as other: String) -> Bool {
+    withUnsafeBytes(of: self) { one in withUnsafeBytes(of: other) { one.hasSameBytes(as: $0) } }
   }
 
   /// Adds the scalars of the string to a hash.

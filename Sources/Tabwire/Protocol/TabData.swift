@@ -119,15 +119,7 @@ public struct TabData: Sendable, Hashable, CustomStringConvertible {
   }
 
   public static func == (one: TabData, other: TabData) -> Bool {
-    one.content === other.content
-      || one.id == other.id && one.hasSameTexts(as: other) && one.deprecated == other.deprecated
-        && one.replaces == other.replaces && one.version.hasSameScalars(as: other.version)
-        && one.isEager == other.isEager && ownsTheSame(one, other)
-        && (one.isPlain && other.isPlain || one.hasSameRareMembers(as: other))
-  }
-
-  private static func ownsTheSame(_ one: TabData, _ other: TabData) -> Bool {
-    one.owns.isEmpty && other.owns.isEmpty || one.owns.elementsEqual(other.owns) { $0.hasSameScalars(as: $1) }
+    one.content === other.content || one.id == other.id && one.looksLike(other) && one.behavesLike(other)
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -152,8 +144,26 @@ public struct TabData: Sendable, Hashable, CustomStringConvertible {
 
   /// Whether both show the same title, icon, image and badge, say the same about it, and start with the same path.
   func looksLike(_ other: TabData) -> Bool {
-    hasSameTexts(as: other)
+    Self.areSame(title, other.title) && Self.areSame(icon, other.icon) && Self.areSame(path, other.path)
+      && badge.hasSameScalars(as: other.badge)
       && (isPlain && other.isPlain || hasSameRareLooks(as: other))
+  }
+
+  /// Whether both have the same other members.
+  func behavesLike(_ other: TabData) -> Bool {
+    deprecated == other.deprecated && replaces == other.replaces && version.hasSameScalars(as: other.version)
+      && isEager == other.isEager && ownsTheSame(as: other)
+      && (isPlain && other.isPlain || role == other.role && isAction == other.isAction)
+  }
+
+  private func ownsTheSame(as other: TabData) -> Bool {
+    owns.isEmpty && other.owns.isEmpty || owns.elementsEqual(other.owns) { $0.hasSameScalars(as: $1) }
+  }
+
+  // Inlined, because equal short texts then need no call.
+  @inline(__always)
+  private static func areSame(_ one: String, _ other: String) -> Bool {
+    one.isSameValue(as: other) || one.hasSameScalars(as: other)
   }
 
   /// Whether it has none of the members that few tabs have.
@@ -162,17 +172,6 @@ public struct TabData: Sendable, Hashable, CustomStringConvertible {
   @inline(never)
   private func hasSameRareLooks(as other: TabData) -> Bool {
     hasDot == other.hasDot && badgeLabel.hasSameScalars(as: other.badgeLabel) && image == other.image
-  }
-
-  @inline(never)
-  private func hasSameRareMembers(as other: TabData) -> Bool {
-    hasSameRareLooks(as: other) && role == other.role && isAction == other.isAction
-  }
-
-  @inline(__always)
-  private func hasSameTexts(as other: TabData) -> Bool {
-    title.hasSameScalars(as: other.title) && icon.hasSameScalars(as: other.icon)
-      && path.hasSameScalars(as: other.path) && badge.hasSameScalars(as: other.badge)
   }
 
   /// The optional members of a tab.

@@ -24,7 +24,9 @@ extension BarChange {
       return origins[position] ?? -1
     }
     visibility = old.isVisible == new.isVisible ? nil : new.isVisible ? .shown : .hidden
-    actions = !old.actions.elementsEqual(new.actions) { $0.action.looksLike($1.action) && $0.after == origin($1.after) }
+    actions =
+      old.actions.count != new.actions.count
+      || zip(old.actions, new.actions).contains { !$0.action.looksLike($1.action) || $0.after != origin($1.after) }
     search = old.search != origin(new.search)
     appBadge = old.appBadge == new.appBadge ? nil : new.appBadge
   }

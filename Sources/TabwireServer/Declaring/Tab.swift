@@ -7,22 +7,23 @@ import Tabwire
 ///       .version(user.exploreVersion)
 ///       .badge(unread)
 public struct Tab: Sendable {
+  private var content: Content
+
   /// The stable identifier of the tab.
-  public let id: TabID
+  public var id: TabID { content.id }
   /// The label under the icon.
-  public let title: String
+  public var title: String { content.title }
   /// The name of the icon.
-  public let icon: String
+  public var icon: String { content.icon }
   /// The first page of the tab.
-  public let path: String
-  private var deprecated: Deprecation?
-  private var badge: String?
-  private var version: String?
-  private var isEager = false
-  /// The members that few tabs have, or `nil` without any of them. Copies of the tab share them.
-  private var more: More?
+  public var path: String { content.path }
   /// Further paths that belong to the tab, with the pages below them.
-  public internal(set) var ownedPaths: [String] = []
+  public internal(set) var ownedPaths: [String] {
+    get { content.ownedPaths }
+    set { change { $0.ownedPaths = newValue } }
+  }
+  /// Whether this is a button on the tab bar, and no tab (P23.1).
+  public var isAction: Bool { content.rare?.isAction ?? false }
 
   /// Declares a tab.
   ///
@@ -33,29 +34,23 @@ public struct Tab: Sendable {
   ///   - path: The first page of the tab, relative to the app's start URL. The pages below it belong to the tab, unless it
   ///     is the start page.
   public init(_ id: TabID, title: String, icon: String, path: String) {
-    self.id = id
-    self.title = title
-    self.icon = icon
-    self.path = path
+    content = Content(id, title: title, icon: icon, path: path)
   }
 
   /// The tab as clients receive it.
   public var data: TabData {
-    let more = more?.values
+    let rare = content.rare
     return TabData(
-      id: id, title: title, icon: icon, path: path, deprecated: deprecated, replaces: more?.replaces, badge: badge,
-      hasDot: more?.hasDot ?? false, badgeLabel: more?.badgeLabel, image: more?.image, version: version,
-      owns: ownedPaths, isEager: isEager, role: more?.role, isAction: more?.isAction ?? false)
+      id: id, title: title, icon: icon, path: path, deprecated: content.deprecated, replaces: rare?.replaces,
+      badge: content.badge, hasDot: rare?.hasDot ?? false, badgeLabel: rare?.badgeLabel, image: rare?.image,
+      version: content.version, owns: ownedPaths, isEager: content.isEager, role: rare?.role, isAction: isAction)
   }
-
-  /// Whether this is a button on the tab bar, and no tab (P23.1).
-  public var isAction: Bool { more?.values.isAction ?? false }
 
   /// Marks the tab as deprecated (P5.6).
   ///
   /// - Parameter deprecation: When clients remove the tab, or `nil` if it is not deprecated.
   public consuming func deprecated(_ deprecation: Deprecation?) -> Tab {
-    self.deprecated = deprecation
+    change { $0.deprecated = deprecation }
     return self
   }
 
@@ -63,7 +58,7 @@ public struct Tab: Sendable {
   ///
   /// - Parameter id: The deprecated tab, or `nil` if the tab replaces none.
   public consuming func replacing(_ id: TabID?) -> Tab {
-    if id != nil || more != nil { change { $0.replaces = id } }
+    changeRare { $0.replaces = id }
     return self
   }
 
@@ -83,8 +78,8 @@ public struct Tab: Sendable {
   ///   - label: The text that assistive technology says instead (P21.3).
   public consuming func badge(_ text: String?, label: String? = nil) -> Tab {
     let isShown = text?.isEmpty == false
-    badge = text
-    if label != nil || more != nil { change { ($0.hasDot, $0.badgeLabel) = (false, isShown ? label : nil) } }
+    change { $0.badge = text }
+    changeRare { ($0.hasDot, $0.badgeLabel) = (false, isShown ? label : nil) }
     return self
   }
 
@@ -99,8 +94,8 @@ public struct Tab: Sendable {
   ///   - dot: The dot.
   ///   - label: The text that assistive technology says, in the user's language. Without one, apps say a phrase of their own.
   public consuming func badge(_ dot: Dot, label: String? = nil) -> Tab {
-    badge = nil
-    change { ($0.hasDot, $0.badgeLabel) = (true, label) }
+    change { $0.badge = nil }
+    changeRare { ($0.hasDot, $0.badgeLabel) = (true, label) }
     return self
   }
 
@@ -113,7 +108,7 @@ public struct Tab: Sendable {
   ///   - path: The path of the image, relative to the app's start URL. `nil` shows the icon.
   ///   - kind: `symbol` is tinted as icons are; `picture` keeps its colors and is cut to a circle.
   public consuming func image(_ path: String?, kind: TabImage.Kind = .symbol) -> Tab {
-    change { $0.image = path.map { TabImage(path: $0, kind: kind) } }
+    changeRare { $0.image = path.map { TabImage(path: $0, kind: kind) } }
     return self
   }
 
@@ -123,7 +118,7 @@ public struct Tab: Sendable {
   ///
   /// - Parameter isAction: Whether it is a button.
   public consuming func action(_ isAction: Bool = true) -> Tab {
-    change { $0.isAction = isAction }
+    changeRare { $0.isAction = isAction }
     return self
   }
 
@@ -131,42 +126,13 @@ public struct Tab: Sendable {
   ///
   /// - Parameter role: The role, or `nil` for none.
   public consuming func role(_ role: TabData.Role?) -> Tab {
-    change { $0.role = role }
+    changeRare { $0.role = role }
     return self
   }
 
   /// Removes the image, whose path apps would reject.
   mutating func removeImage() {
-    change { $0.image = nil }
-  }
-
-  private mutating func change(_ change: (inout More.Values) -> Void) {
-    var values = more?.values ?? More.Values()
-    change(&values)
-    more = values == More.Values() ? nil : More(values)
-  }
-
-  private final class More: Sendable {
-    struct Values: Sendable, Equatable {
-      var replaces: TabID?
-      var hasDot = false
-      var badgeLabel: String?
-      var image: TabImage?
-      var isAction = false
-      var role: TabData.Role?
-
-      static func == (one: Values, other: Values) -> Bool {
-        one.replaces == other.replaces && one.hasDot == other.hasDot
-          && one.badgeLabel.hasSameScalars(as: other.badgeLabel) && one.image == other.image
-          && one.isAction == other.isAction && one.role == other.role
-      }
-    }
-
-    let values: Values
-
-    init(_ values: Values) {
-      self.values = values
-    }
+    changeRare { $0.image = nil }
   }
 
   /// Gives the version of the data that the tab's pages show, like an ETag (P5.9).
@@ -177,7 +143,7 @@ public struct Tab: Sendable {
   ///
   /// - Parameter version: The version. Only equality matters. `nil` and an empty text give none.
   public consuming func version(_ version: String?) -> Tab {
-    self.version = version
+    change { $0.version = version }
     return self
   }
 
@@ -195,7 +161,7 @@ public struct Tab: Sendable {
   ///
   /// - Parameter paths: The paths, relative to the app's start URL, such as `/search`. At most 32.
   public consuming func owns(_ paths: String...) -> Tab {
-    self.ownedPaths += paths
+    change { $0.ownedPaths += paths }
     return self
   }
 
@@ -203,27 +169,87 @@ public struct Tab: Sendable {
   ///
   /// - Parameter isEager: Whether apps load the tab early.
   public consuming func eager(_ isEager: Bool = true) -> Tab {
-    self.isEager = isEager
+    change { $0.isEager = isEager }
     return self
+  }
+
+  private mutating func change(_ change: (Content) -> Void) {
+    if !isKnownUniquelyReferenced(&content) { content = Content(content) }
+    change(content)
+  }
+
+  private mutating func changeRare(_ change: (inout Rare) -> Void) {
+    var rare = content.rare ?? Rare()
+    change(&rare)
+    if content.rare != nil || rare != Rare() { self.change { $0.rare = rare == Rare() ? nil : rare } }
+  }
+
+  /// The members, which copies of the tab share: a page copies its tabs several times. Only a tab without copies changes
+  /// them.
+  private final class Content: @unchecked Sendable {
+    let id: TabID
+    let title: String
+    let icon: String
+    let path: String
+    var deprecated: Deprecation?
+    var badge: String?
+    var version: String?
+    var ownedPaths: [String] = []
+    var isEager = false
+    var rare: Rare?
+
+    init(_ id: TabID, title: String, icon: String, path: String) {
+      self.id = id
+      self.title = title
+      self.icon = icon
+      self.path = path
+    }
+
+    convenience init(_ other: Content) {
+      self.init(other.id, title: other.title, icon: other.icon, path: other.path)
+      deprecated = other.deprecated
+      badge = other.badge
+      version = other.version
+      ownedPaths = other.ownedPaths
+      isEager = other.isEager
+      rare = other.rare
+    }
+  }
+
+  /// The members that few tabs have.
+  private struct Rare: Equatable {
+    var replaces: TabID?
+    var hasDot = false
+    var badgeLabel: String?
+    var image: TabImage?
+    var isAction = false
+    var role: TabData.Role?
+
+    static func == (one: Rare, other: Rare) -> Bool {
+      one.replaces == other.replaces && one.hasDot == other.hasDot
+        && one.badgeLabel.hasSameScalars(as: other.badgeLabel) && one.image == other.image
+        && one.isAction == other.isAction && one.role == other.role
+    }
   }
 }
 
 extension Tab: Hashable {
   /// Texts are compared by their Unicode scalars.
   public static func == (one: Tab, other: Tab) -> Bool {
-    one.id == other.id && one.title.hasSameScalars(as: other.title) && one.icon.hasSameScalars(as: other.icon)
-      && one.path.hasSameScalars(as: other.path) && one.deprecated == other.deprecated
-      && one.badge.hasSameScalars(as: other.badge) && one.version.hasSameScalars(as: other.version)
-      && one.isEager == other.isEager
-      && (one.more === other.more || one.more?.values == other.more?.values)
-      && one.ownedPaths.elementsEqual(other.ownedPaths) { $0.hasSameScalars(as: $1) }
+    let (one, other) = (one.content, other.content)
+    return one === other
+      || one.id == other.id && one.title.hasSameScalars(as: other.title) && one.icon.hasSameScalars(as: other.icon)
+        && one.path.hasSameScalars(as: other.path) && one.deprecated == other.deprecated
+        && one.badge.hasSameScalars(as: other.badge) && one.version.hasSameScalars(as: other.version)
+        && one.isEager == other.isEager && one.rare == other.rare
+        && one.ownedPaths.elementsEqual(other.ownedPaths) { $0.hasSameScalars(as: $1) }
   }
 
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(id)
-    hasher.combine(title)
-    hasher.combine(badge)
-    hasher.combine(version)
-    hasher.combine(deprecated)
+    hasher.combine(content.id)
+    hasher.combine(content.title)
+    hasher.combine(content.badge)
+    hasher.combine(content.version)
+    hasher.combine(content.deprecated)
   }
 }

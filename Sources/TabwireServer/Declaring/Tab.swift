@@ -161,7 +161,7 @@ public struct Tab: Sendable {
   ///
   /// - Parameter paths: The paths, relative to the app's start URL, such as `/search`. At most 32.
   public consuming func owns(_ paths: String...) -> Tab {
-    change { $0.ownedPaths += paths }
+    change { $0.ownedPaths = $0.ownedPaths.isEmpty ? paths : $0.ownedPaths + paths }
     return self
   }
 

@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "live-streams",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "tabwire", path: "../../..", traits: ["Hummingbird", "Valkey"]),
     .package(url: "https://github.com/hummingbird-project/hummingbird.git", from: "2.0.0"),
@@ -14,6 +14,14 @@ let package = Package(
       dependencies: [
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "TabwireHummingbird", package: "tabwire"),
+        .product(name: "TabwireServer", package: "tabwire"),
+        .product(name: "TabwireValkey", package: "tabwire"),
+      ]),
+    // The connections of many processes to a broker.
+    .executableTarget(
+      name: "Brokers",
+      dependencies: [
+        .product(name: "TabwirePostgres", package: "tabwire"),
         .product(name: "TabwireServer", package: "tabwire"),
         .product(name: "TabwireValkey", package: "tabwire"),
       ]),

@@ -196,22 +196,29 @@ extension AllWindowTests {
       #expect(try await app.evaluate("Math.round(scrollY)") == "321")
     }
 
-    @Test("a restored page whose content comes late keeps its scroll position")
-    func scrolledLate() async throws {
+    @Test(
+      "a restored page whose content comes late keeps its scroll position, or starts at the top if its tab is selected again",
+      arguments: [false, true])
+    func scrolledLate(isReselected: Bool) async throws {
       var isHeld = false
       let app = try await app(.atMost(0)) { path in
-        path == "/" ? .init(body: Self.page("Home"), isBodyHeld: isHeld) : nil
+        path == "/second" ? .init(body: Self.page("Second"), isBodyHeld: isHeld) : nil
       }
       defer { app.window.close() }
-      _ = try await app.evaluate("scrollTo(0, 321)")
       try await select("second", in: app)
-      try await untilSuspended(["home"], in: app)
-      isHeld = true
+      _ = try await app.evaluate("scrollTo(0, 321)")
       app.window.click(tab: "home")
+      try await untilSuspended(["second"], in: app)
+      isHeld = true
+      app.window.click(tab: "second")
       #expect(app.window.selectedNavigator.view.cover.isShown)
       try await until("the snapshot is shown no longer") { !app.window.selectedNavigator.view.cover.isShown }
+      if isReselected { app.window.click(tab: "second") }
       app.server.release()
-      try await until("the page is scrolled") { try await app.evaluate("Math.round(scrollY)") == "321" }
+      try await app.untilLoaded(title: "Second")
+      try await until("the page is scrolled") {
+        try await app.evaluate("Math.round(scrollY)") == (isReselected ? "0" : "321")
+      }
     }
 
     @Test("a restored page comes from the server, and no cached script runs")

@@ -71,8 +71,7 @@ extension Navigator {
 
   /// Makes a page that is being restored start at the top.
   func restoreAtTop() {
-    guard let webView, let url = savedPage?.url else { return }
     savedPage?.scrollPosition = .top
-    webView.scripts.restore(url, scrolledTo: .top, sessionStorage: [:])
+    webView?.scripts.restoreAtTop()
   }
 }

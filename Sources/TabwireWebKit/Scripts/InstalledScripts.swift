@@ -34,7 +34,7 @@ package final class InstalledScripts {
   private let environment: WebEnvironment
   private var visitScripts: [UserScripts.Added] = []
   /// The page that is being restored, and its script.
-  private var restoration: (url: URL, script: UserScripts.Added)?
+  private var restoration: Restoration?
   var manager: GObjectReference { scripts.manager }
 
   /// - Parameter environment: What the web views of an app share.
@@ -111,7 +111,13 @@ package final class InstalledScripts {
       UserScript(.isolated, without: "\(url): the scroll position cannot be restored") {
         try JavaScript(calling: PackageResources.restore_js, with: arguments).source
       })
-    restoration = script.map { (url, $0) }
+    restoration = script.map { Restoration(url: url, sessionStorage: sessionStorage, script: $0) }
+  }
+
+  /// Makes a page that is being restored start at the top.
+  package func restoreAtTop() {
+    guard let restoration else { return }
+    restore(restoration.url, scrolledTo: .top, sessionStorage: restoration.sessionStorage)
   }
 
   /// Ends the restoration if another page has come.
@@ -123,5 +129,11 @@ package final class InstalledScripts {
   package func cancelRestoration() {
     if let restoration { scripts.remove(restoration.script) }
     restoration = nil
+  }
+
+  private struct Restoration {
+    let url: URL
+    let sessionStorage: [String: String]
+    let script: UserScripts.Added
   }
 }

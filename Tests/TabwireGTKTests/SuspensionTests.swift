@@ -95,7 +95,7 @@ extension AllWindowTests {
       try await app.untilLoaded(title: "Last")
       app.window.clickBack()
       try await app.untilLoaded(title: "Next")
-      _ = try await app.evaluate("scrollTo(0, 321)")
+      try await app.scroll(to: 321)
       let home = app.window.selectedNavigator
 
       try await select("second", in: app)
@@ -237,7 +237,7 @@ extension AllWindowTests {
       try await app.untilLoaded(title: "Next")
       app.window.clickBack()
       try await app.untilLoaded(title: "Home")
-      _ = try await app.evaluate("scrollTo(0, 321)")
+      try await app.scroll(to: 321)
       let runs = try #require(app.server.hits["/ran-1"])
       try await select("second", in: app)
       try await untilSuspended(["home"], in: app)

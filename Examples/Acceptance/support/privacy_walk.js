@@ -1,4 +1,5 @@
 // The walks of Examples/Acceptance/privacy-walk.
+import { closeContext } from "./close.js"
 import { LateSite } from "./late_site.js"
 import { sites } from "./walk_sites.js"
 
@@ -69,7 +70,7 @@ class Walk {
     } catch (error) {
       this.failures.add(`${error.message.split("\n")[0]} at ${this.page.url()}`)
     }
-    await this.context.close().catch(() => {})
+    await closeContext(this.context).catch(() => {})
     this.site.close()
   }
 

@@ -1,4 +1,6 @@
 // A user with a browser: a page, cookies, and the messages of the console.
+import { closeContext } from "./close.js"
+
 export class Visitor {
   consoleMessages = []
 
@@ -59,7 +61,7 @@ export class Visitor {
     return this.consoleMessages.splice(0).filter(text => !/the server responded with a status of (403|404|422|500)/.test(text))
   }
 
-  async leave() {
-    await this.page.context().close()
+  leave() {
+    return closeContext(this.page.context())
   }
 }

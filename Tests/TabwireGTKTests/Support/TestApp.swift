@@ -110,6 +110,17 @@ final class TestApp {
     try await window.selectedNavigator.evaluateJavaScript(script)
   }
 
+  /// Scrolls the selected page as soon as it is painted. WebKit itself scrolls a page to which the user has gone back, in the
+  /// first frame after it has loaded.
+  ///
+  /// - Parameter y: The position, in CSS pixels from the top.
+  func scroll(to y: Int) async throws {
+    _ = try await evaluate(
+      "window.isPainted = false; requestAnimationFrame(() => requestAnimationFrame(() => { isPainted = true }))")
+    try await until("the page is painted") { try await evaluate("isPainted") == "true" }
+    _ = try await evaluate("scrollTo(0, \(y))")
+  }
+
   /// Sends a message from the selected page.
   ///
   /// - Parameters:

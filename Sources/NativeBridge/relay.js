@@ -20,7 +20,7 @@
       return true
     }
   }
-  const hasRoomForMessages = bucket(20_000, 1_000)
+  const hasRoomForMessages = bucket(20_000, 250)
   const hasRoomForCharacters = bucket(16 * 1024 * 1024, 8 * 1024 * 1024)
   let hasReported = false
 

@@ -111,7 +111,7 @@ struct ImageTests {
   func schema() throws {
     let json = try check("wide", "--format", "json").output
     #expect(json.contains("\"unusableImage\""))
-    let script = Repository.root.appendingPathComponent("scripts/check-schemas").path
+    let script = Repository.root.appendingPathComponent("scripts/checks/schemas").path
     let schema = try Tool.run(script, ["--report", "check"], input: json)
     #expect(schema.exitCode == 0, "\(schema.output)\(schema.errors)")
   }

@@ -81,7 +81,7 @@ struct LinksTests {
     #expect(annotations.contains("::excluded: /explore/print/*\n"))
     let json = try Tool.run(arguments + ["json"]).output
     #expect(json.contains("\"excluded: /explore/print/*\""))
-    let script = Repository.root.appendingPathComponent("scripts/check-schemas").path
+    let script = Repository.root.appendingPathComponent("scripts/checks/schemas").path
     let schema = try Tool.run(script, ["--report", "check"], input: json)
     #expect(schema.exitCode == 0, "\(schema.output)\(schema.errors)")
   }

@@ -18,7 +18,7 @@ struct ReportSchemaTests {
     ])
   func schemas(arguments: [String]) throws {
     let report = try Tool.run(arguments + ["--format", "json"])
-    let script = Repository.root.appendingPathComponent("scripts/check-schemas").path
+    let script = Repository.root.appendingPathComponent("scripts/checks/schemas").path
     let check = try Tool.run(script, ["--report", arguments[0]], input: report.output)
     #expect(check.exitCode == 0, "\(check.output)\(check.errors)")
   }

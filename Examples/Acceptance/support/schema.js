@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process"
 import { after } from "node:test"
 import { fileURLToPath } from "node:url"
 
-const checkSchemas = fileURLToPath(new URL("../../../scripts/check-schemas", import.meta.url))
+const checkSchemas = fileURLToPath(new URL("../../../scripts/checks/schemas", import.meta.url))
 // The messages by their JSON without the revision.
 const messages = new Map()
 

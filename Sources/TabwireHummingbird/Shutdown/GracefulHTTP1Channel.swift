@@ -13,7 +13,11 @@
     let http1: HTTP1Channel
 
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Connection> {
-      http1.setup(channel: channel, logger: logger).map { Connection($0, of: http1, logger: logger) }
+      // A connection keeps its first buffer while it is open. Most requests fit into this one, of half the usual size.
+      let allocator = AdaptiveRecvByteBufferAllocator(minimum: 64, initial: 1024, maximum: 65_536)
+      return channel.setOption(.recvAllocator, value: allocator)
+        .flatMap { http1.setup(channel: channel, logger: logger) }
+        .map { Connection($0, of: http1, logger: logger) }
     }
 
     func handle(value: Connection, logger: Logger) async {

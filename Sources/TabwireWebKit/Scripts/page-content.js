@@ -57,6 +57,12 @@
     addEventListener(type, () => { isReplaced = false; schedule() }, true)
   }
   addEventListener("pageshow", () => { last = null; schedule() })
+  // The timers of a page in the background are slow.
+  document.addEventListener("visibilitychange", () => {
+    if (timer == null || document.visibilityState != "hidden") return
+    clearTimeout(timer)
+    report()
+  }, true)
 
   const set = (field, { value, isChecked }) => {
     if (isChecked != null) {

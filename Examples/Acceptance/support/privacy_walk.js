@@ -1,5 +1,5 @@
 // The walks of Examples/Acceptance/privacy-walk.
-import { closeContext } from "./close.js"
+import { closeContext } from "./close_context.js"
 import { LateSite } from "./late_site.js"
 import { sites } from "./walk_sites.js"
 

@@ -1,5 +1,5 @@
 // A user with a browser: a page, cookies, and the messages of the console.
-import { closeContext } from "./close.js"
+import { closeContext } from "./close_context.js"
 
 export class Visitor {
   consoleMessages = []

@@ -84,9 +84,9 @@ extension AllWindowTests {
       let url = server.url("/later").absoluteURL
       switch load {
       case "visit": navigator.send(.visit(PageAddress(url)))
-      case "open": navigator.open(url)
+      case "open": navigator.routing.open(url)
       case "start": app.window.open(url.absoluteString)
-      default: navigator.becomeRoot(url)
+      default: navigator.shown.becomeRoot(url)
       }
       func untilFailed() async throws {
         try await until("the error page is shown") {

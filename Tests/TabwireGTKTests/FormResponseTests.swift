@@ -84,7 +84,7 @@ extension AllWindowTests {
       #expect(site.server.hits[destination] == count + 1)
       let isNew = destination == "/other"
       #expect(
-        app.window.selectedNavigator.pages.map { $0.url.path() }
+        app.window.selectedNavigator.shown.pages.map { $0.url.path() }
           == (isNew
             ? ["/home"] + visits + [destination] : ["/home", "/place"].filter { $0 == "/home" || $0 == destination }))
     }

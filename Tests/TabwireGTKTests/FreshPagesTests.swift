@@ -49,7 +49,7 @@ extension AllWindowTests {
       _ = try await app.evaluate("document.getElementById('text').focus()")
       try await TestUser(app: app).type("draft")
       try await until("the text is typed") {
-        guard app.window.selectedNavigator.hasInput else { return false }
+        guard app.window.selectedNavigator.shown.hasInput else { return false }
         return try await app.evaluate("document.getElementById('text').value") == "\"draft\""
       }
     }

@@ -75,7 +75,7 @@ extension AllWindowTests {
       switch load {
       case .visit: navigator.send(.visit(PageAddress(later)))
       case .open: app.window.open(later.absoluteString)
-      case .replaceRoot: navigator.becomeRoot(later)
+      case .replaceRoot: navigator.shown.becomeRoot(later)
       case .replace: navigator.send(.replace(PageAddress(later)))
       case .reload: navigator.reload()
       case .goBack: navigator.goBack()

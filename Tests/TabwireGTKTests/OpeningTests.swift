@@ -160,7 +160,7 @@ extension AllWindowTests {
       try await until("the address is opened") { app.opened.map(\.path) == ["/paid"] }
       let navigator = app.window.selectedNavigator
       try await until("the progress ends") {
-        !app.window.isShowingProgress && !navigator.isVisiting && navigator.loadOutcome == .loaded
+        !app.window.isShowingProgress && !navigator.shown.isVisiting && navigator.loadOutcome == .loaded
       }
       let bar = "document.querySelector('.turbo-progress-bar')"
       try await until("Turbo's progress bar is gone") { try await app.evaluate("\(bar) == null") == "true" }

@@ -214,7 +214,7 @@ extension AllWindowTests {
       _ = try await app.evaluate("document.getElementById('text').focus()")
       try await user.type("draft")
       try await until("the text is typed") {
-        guard app.window.selectedNavigator.hasInput else { return false }
+        guard app.window.selectedNavigator.shown.hasInput else { return false }
         return try await app.evaluate("document.getElementById('text').value") == "\"draft\""
       }
       if !isSelected {
@@ -238,7 +238,7 @@ extension AllWindowTests {
       _ = try await app.evaluate("sessionStorage.setItem('step', '3 </script>\\u2028'); 0")
       app.window.click(tab: "b")
       try await app.untilLoaded(title: "/b")
-      await first.suspend()
+      await first.suspension.suspend()
       #expect(first.isSuspended)
       app.window.click(tab: "a")
       try await app.untilLoaded(title: "Form")

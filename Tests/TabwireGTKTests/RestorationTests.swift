@@ -106,7 +106,7 @@ extension AllWindowTests {
         try await app.evaluate("document.querySelector('textarea').value") == "\"Mist\""
       }
       try await until("the page is scrolled") { try await app.evaluate("Math.round(scrollY)") == "321" }
-      try await until("the text counts as unsent") { home.hasInput }
+      try await until("the text counts as unsent") { home.shown.hasInput }
       app.window.click(tab: "explore")
       #expect(app.window.headerTitle == "Place")
       try await app.untilLoaded(title: "Place")
@@ -194,7 +194,7 @@ extension AllWindowTests {
       let answer = server.answer
       server.answer = { $0 == "/profile" ? .init(isHeld: true) : answer($0) }
       before.window.click(tab: "profile")
-      #expect(before.window.selectedNavigator.savedHistory?.page.url.path() == "/profile")
+      #expect(before.window.selectedNavigator.memory.savedHistory?.page.url.path() == "/profile")
       try await kill(before) { $0.selected == "profile" && $0.selectedHistory != nil }
       server.answer = answer
 
@@ -399,7 +399,9 @@ extension AllWindowTests {
       let app = try await used(try server())
       defer { app.window.close() }
       let home = app.window.selectedNavigator
-      try await until("the app knows the text") { home.savedHistory?.page.content.fields.map(\.value) == ["Mist"] }
+      try await until("the app knows the text") {
+        home.memory.savedHistory?.page.content.fields.map(\.value) == ["Mist"]
+      }
       let loads = home.loadCount
       home.terminateProcess()
       try await until("the page is loaded again") { home.loadCount > loads }

@@ -67,13 +67,14 @@ extension AllWindowTests {
           pages.map { $0.url.path() + ($0.url.query().map { "?\($0)" } ?? "") }
         }
         return RoutingOutcome.Pages(
-          paths(app.window.selectedNavigator.pages), modal: paths(app.window.modals.shown?.navigator.pages ?? []))
+          paths(app.window.selectedNavigator.shown.pages),
+          modal: paths(app.window.modals.shown?.navigator.shown.pages ?? []))
       }
 
       func untilShown(_ path: String) async throws {
         do {
           try await until("\(path) is shown") {
-            guard front.title == path, !front.isLoading, !front.isVisiting else { return false }
+            guard front.title == path, !front.isLoading, !front.shown.isVisiting else { return false }
             return try await front.evaluateJavaScript("document.readyState == 'complete' && !!window.Turbo") == "true"
           }
         } catch {
@@ -100,7 +101,7 @@ extension AllWindowTests {
         var quietSince = ContinuousClock.now
         var last: [String: Int] = [:]
         try await until("nothing loads any more") {
-          let isQuiet = app.server.hits == last && !front.isLoading && !front.isVisiting
+          let isQuiet = app.server.hits == last && !front.isLoading && !front.shown.isVisiting
           if !isQuiet { quietSince = .now }
           last = app.server.hits
           return ContinuousClock.now - quietSince > .milliseconds(300)

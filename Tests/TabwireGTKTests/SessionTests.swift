@@ -119,7 +119,7 @@ extension AllWindowTests {
         throw TestTimeoutError(
           description: """
             \(error): \(app.window.headerTitle) with \(app.window.visibleTabs.map(\.title)) is, after \(history); \
-            visiting: \(app.window.selectedNavigator.isVisiting), requests: \(site.server.hits), log: \(app.log.lines)
+            visiting: \(app.window.selectedNavigator.shown.isVisiting), requests: \(site.server.hits), log: \(app.log.lines)
             """)
       }
       #expect(leaked == nil, "after \(history)")
@@ -218,7 +218,7 @@ extension AllWindowTests {
       _ = try await app.evaluate("window.marker = 7; text.focus({ preventScroll: true })")
       try await TestUser(app: app).type("half")
       let explore = app.window.selectedNavigator
-      try await until("the text is kept") { explore.savedHistory?.page.content.fields.first?.value == "half" }
+      try await until("the text is kept") { explore.memory.savedHistory?.page.content.fields.first?.value == "half" }
       app.window.click(tab: "home")
       try await untilShown("/", of: site, in: app, isLeaving: false, ["explore", "home"])
       return app

@@ -100,7 +100,7 @@ extension AllWindowTests {
 
       try await select("second", in: app)
       try await untilSuspended(["home"], in: app)
-      #expect(home.savedPage?.scrollPosition == ScrollPosition(x: 0, y: 321))
+      #expect(home.shown.savedPage?.scrollPosition == ScrollPosition(x: 0, y: 321))
       #expect(home.url?.path == "/next")
       #expect(home.title == "Next")
       #expect(home.backList.map(\.path) == ["/"])
@@ -778,7 +778,7 @@ extension AllWindowTests {
       _ = try await app.evaluate("scrollTo(0, 321)")
       try await select("second", in: app)
       try await untilSuspended(["home"], in: app)
-      #expect(home.savedPage?.scrollPosition == ScrollPosition(x: 0, y: 321))
+      #expect(home.shown.savedPage?.scrollPosition == ScrollPosition(x: 0, y: 321))
       app.window.click(tab: "home")
       app.window.click(tab: "home")
       try await app.untilLoaded(title: "Home")
@@ -921,7 +921,7 @@ extension AllWindowTests {
       let home = app.window.selectedNavigator
       try await select("second", in: app)
       try await untilSuspended(["home"], in: app)
-      #expect(home.savedPage?.snapshot != nil)
+      #expect(home.shown.savedPage?.snapshot != nil)
       isHeld = true
       app.window.click(tab: "home")
       #expect(home.view.cover.isShown)

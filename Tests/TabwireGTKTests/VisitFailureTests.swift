@@ -121,7 +121,7 @@ extension AllWindowTests {
       let navigator = app.window.selectedNavigator
       try await until("the notice appears") { navigator.view.slowNotice.isShown }
       if way == "Escape" { try await TestUser(app: app).press("Escape") } else { navigator.view.slowNotice.click() }
-      try await until("it ends") { !navigator.view.slowNotice.isShown && !navigator.isVisiting }
+      try await until("it ends") { !navigator.view.slowNotice.isShown && !navigator.shown.isVisiting }
       try await expectHomeUntouched(app)
       try await click("next", in: app)
       try await app.untilLoaded(title: "Next")

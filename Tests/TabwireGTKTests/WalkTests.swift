@@ -94,7 +94,7 @@ extension AllWindowTests {
           Issue.record("\(navigator.url?.absoluteString ?? "?") is the former user's, after \(history)")
           throw TestTimeoutError(description: "a page of the former user is shown")
         }
-        if navigator.isLoading || navigator.isVisiting || html?.hasPrefix("\"complete") != true { last = .now }
+        if navigator.isLoading || navigator.shown.isVisiting || html?.hasPrefix("\"complete") != true { last = .now }
         return .now - last > quiet
       }
     }

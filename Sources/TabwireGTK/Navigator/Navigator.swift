@@ -1,7 +1,4 @@
-import CWebKitGTK
 import Foundation
-import Logging
-import NativeBridge
 import TabwireClient
 import TabwirePages
 import TabwirePaths
@@ -27,60 +24,26 @@ protocol NavigatorDelegate: AnyObject {
 /// The navigator of a container. It owns the web view and its back-forward list.
 ///
 /// The web view is created when the tab is first selected and kept until the container is disposed or suspended. The
-/// state machine of `TabwirePages` decides what the container shows; the navigator reports events to it and carries out
-/// its effects.
+/// state machine of `TabwirePages` decides what the container shows: the parts of the navigator report events to it, and the
+/// navigator passes each of its effects to the part that carries it out.
 @MainActor
-public final class Navigator: ScreenHost {
-  /// The container of the navigator.
-  public let id: TabManager.ContainerID
-
-  let tabManager: TabManager
-  /// The widgets of the container.
-  package let view = PageView()
-  var widget: Widget { view.widget }
+public final class Navigator {
   weak var delegate: (any NavigatorDelegate)?
-
-  let configuration: NavigatorConfiguration
-  /// The page that the container shows, as a state.
-  private(set) var page = Page.unstarted
-  private(set) var webView: WebView?
-  private(set) var isSelected = false
-  /// Whether its first page was loaded before the user asked for it. The page opens no dialogs and is mute until its tab
-  /// is selected.
-  private(set) var isEager = false
-  private(set) var screen: Screen?
-  private var events: [PageEvent] = []
-  private var isHandlingEvents = false
-  private let watchdog = Watchdog()
-  private(set) var isModal: Bool
-  /// The first page of a modal navigator. `nil` for a tab, which has a path.
-  private var rootURL: URL?
-  /// What it remembers of its loads and of the pages in its history.
-  var records = PageRecords()
-  var dialogs: DialogGroup { view.dialogs }
-  /// The saved state of a suspended page, kept until the page is restored.
-  var savedPage: SuspendedWebPage?
-  /// The title of a restored page that is still loading.
-  var restoredTitle: String?
-  /// What the user did in the pages, for the next start of the app and for the next web process.
-  var contents = PageContents()
-  /// Whether input of the last start waits until a page gives the session in which it was typed.
-  var inputAwaitsSession = false
-  /// The page below, as the page in front knows it, or `nil`.
-  var toldPreviousPage: URL?
-  /// The response to a form of this page that the page below renders, or `nil`.
-  var formResponse: FormResponse?
-  /// What to do when the load whose response was not shown is cancelled.
-  var effectsAfterCancelling: [NavigationEffect] = []
-  /// The time when it was selected or deselected last.
-  private(set) var lastShown = ContinuousClock.now
-  /// Called when the page may be closed.
-  var onClose: (@MainActor () -> Void)?
-  /// Limits how often the page may open the user's other apps.
-  var externalOpenPolicy = ExternalOpenPolicy()
-
-  var environment: WebEnvironment { configuration.environment }
-  var settings: WebSettings { configuration.environment.settings }
+  /// The page that the parts work on.
+  let shown: ShownPage
+  let actions: PageActions
+  let loader: PageLoader
+  let routing: PageRouting
+  let suspension: PageSuspension
+  let memory: PageMemory
+  let session: PageSession
+  let updates: PageUpdates
+  let closing: PageClosing
+  let signIn: PageSignIn
+  let dialogs: PageDialogs
+  private let externalOpening: ExternalOpening
+  private let responsiveness: Responsiveness
+  private let reporter: WebViewReporter
 
   /// - Parameters:
   ///   - id: The container of the navigator.
@@ -90,45 +53,73 @@ public final class Navigator: ScreenHost {
   init(
     id: TabManager.ContainerID, tabManager: TabManager, configuration: NavigatorConfiguration, modalURL: URL? = nil
   ) {
-    self.id = id
-    self.tabManager = tabManager
-    self.configuration = configuration
-    rootURL = modalURL
-    isModal = modalURL != nil
-    watchdog.onChange = { [weak self] in self?.responsivenessDidChange($0) }
-    view.slowNotice.onStop = { [weak self] in self?.stopLoading() }
-    view.scriptDialogs.onStay = { [weak self] in self?.stay() }
-    view.errorPage.onRetry = { [weak self] in self?.retry() }
+    shown = ShownPage(id: id, tabManager: tabManager, configuration: configuration, modalURL: modalURL)
+    signIn = PageSignIn(shown: shown)
+    actions = PageActions(shown, signIn: signIn)
+    loader = PageLoader(shown)
+    routing = PageRouting(shown)
+    suspension = PageSuspension(shown: shown)
+    memory = PageMemory(shown)
+    session = PageSession(shown, memory: memory, actions: actions)
+    updates = PageUpdates(shown: shown, actions: actions)
+    closing = PageClosing(shown)
+    dialogs = PageDialogs(shown, actions: actions)
+    externalOpening = ExternalOpening(shown)
+    responsiveness = Responsiveness(shown)
+    reporter = WebViewReporter(
+      shown, routing: routing, memory: memory, session: session, updates: updates, dialogs: dialogs,
+      visits: VisitReporter(
+        shown: shown, routing: routing, loader: loader, memory: memory, session: session, signIn: signIn),
+      decider: NavigationDecider(
+        shown: shown, routing: routing, session: session, signIn: signIn, externalOpening: externalOpening))
+    shown.delegate = self
   }
 
   // MARK: State
 
+  /// The container of the navigator.
+  public var id: TabManager.ContainerID { shown.id }
+
+  var tabManager: TabManager { shown.tabManager }
+  var configuration: NavigatorConfiguration { shown.configuration }
+  /// The widgets of the container.
+  package var view: PageView { shown.view }
+  var widget: Widget { shown.widget }
+  var webView: WebView? { shown.webView }
+  var screen: Screen? { shown.screen }
+  /// The page that the container shows, as a state.
+  var page: Page { shown.page }
+  var isSelected: Bool { shown.isSelected }
+
   /// Whether the tab was selected before: it has a page, running or suspended.
-  public var isStarted: Bool { webView != nil || isSuspended }
+  public var isStarted: Bool { shown.isStarted }
 
   /// Whether the page is suspended until the tab is selected.
-  public var isSuspended: Bool { if case .suspended = page { true } else { false } }
+  public var isSuspended: Bool { shown.isSuspended }
 
   /// The address of the page.
-  public var url: URL? { savedPage?.url ?? webView?.url }
+  public var url: URL? { shown.url }
 
   /// The title of the page.
-  public var title: String {
-    if let savedPage { return savedPage.title }
-    return webView.map(\.title).flatMap { $0.isEmpty ? nil : $0 } ?? restoredTitle ?? ""
-  }
+  public var title: String { shown.title }
 
   /// The pages to go back to, nearest first.
-  public var backList: [URL] { webView?.history.back ?? savedPage?.backList ?? [] }
+  public var backList: [URL] { shown.backList }
 
   /// Whether there is a page to go back to.
-  public var canGoBack: Bool { page.isOverPage || webView?.history.canGoBack ?? !backList.isEmpty }
+  public var canGoBack: Bool { shown.canGoBack }
 
   /// Whether there is a page to go forward to.
-  public var canGoForward: Bool { webView?.history.canGoForward ?? savedPage?.canGoForward ?? false }
+  public var canGoForward: Bool { shown.canGoForward }
 
   /// Whether a document is loading.
-  public var isLoading: Bool { webView?.isLoading ?? false }
+  public var isLoading: Bool { shown.isLoading }
+
+  /// Whether an error page is shown.
+  public var isShowingError: Bool { page.failure != nil }
+
+  /// The number of documents that started to load. Turbo's visits load none.
+  public var loadCount: Int { reporter.loadCount }
 
   enum LoadOutcome {
     case loaded
@@ -146,244 +137,33 @@ public final class Navigator: ScreenHost {
     }
   }
 
-  /// The host of a page that is not of the app, such as that of a service that signs users in. Empty for the app's pages.
-  var foreignHost: String {
-    guard let url = page.address?.url, !tabManager.location.contains(url) else { return "" }
-    return url.hostAndPort
-  }
-
-  /// Whether an error page is shown.
-  public var isShowingError: Bool { page.failure != nil }
-
-  /// The number of documents that started to load. Turbo's visits load none.
-  public internal(set) var loadCount = 0
-
-  /// The progress of the load, from 0 to 1.
-  var progress: Double { webView?.progress ?? 0 }
-
-  /// Whether a Turbo visit waits for its response.
-  var isVisiting: Bool { page.document?.visit != nil }
-
-  /// Whether the page, or one that the user can go back to, has unsent input.
-  var hasInput: Bool {
-    guard let document = page.document, let webView else { return false }
-    return document.hasInput || records.haveInput(webView.history.others)
-  }
-
-  /// The first page of the tab or modal window.
-  var root: URL { rootURL ?? tabManager.startURL(of: id) }
-
-  // MARK: Events
-
-  /// Reports an event to the state machine and carries out its effects.
-  func send(_ event: PageEvent) {
-    events.append(event)
-    // Effects can cause further events, which wait until all effects are carried out.
-    guard !isHandlingEvents else { return }
-    isHandlingEvents = true
-    defer { isHandlingEvents = false }
-    while !events.isEmpty {
-      let (next, effects) = reduce(page, events.removeFirst())
-      page = next
-      for effect in effects { perform(effect) }
-      if !page.keepsSavedPage { savedPage = nil }
-    }
-    delegate?.navigatorDidChange(self)
-  }
-
-  private func perform(_ effect: PageEffect) {
-    switch effect {
-    case .createWebView: createWebView()
-    case .removeWebView: removeWebView()
-    case .restore(let offset): restoreSavedPage(offset: offset)
-    case .load(let address): load(address)
-    case .reload:
-      records.request(page.address)
-      webView?.reload()
-    case .goBack(let count):
-      records.request(backList.dropFirst(count - 1).first.map { PageAddress($0) })
-      webView?.go(-count)
-    case .goForward:
-      records.request(webView?.history.forward.first.map { PageAddress($0) })
-      webView?.go(1)
-    case .replace(let address): replace(address)
-    case .stopLoading: webView?.stopLoading()
-    case .stopVisit: webView?.page.stopVisit()
-    case .terminateProcess: webView?.terminateProcess()
-    case .cover: view.cover.show(savedPage?.snapshot)
-    case .uncover: uncover()
-    case .awaitPaint: awaitPaint()
-    case .showError(let failure): show(failure)
-    case .hideError: view.hideError(over: webView)
-    case .beginScreen(let address): beginScreen(at: address.url)
-    case .endScreen: endScreen()
-    case .scheduleSlowNotice(let address):
-      view.slowNotice.schedule(host: address.url.hostAndPort, after: settings.slowLoadDelay)
-    case .hideSlowNotice: view.slowNotice.hide()
-    case .askToRefresh: askToRefresh()
-    case .forgetSearch: webView?.history.keepSearchText("", at: "")
-    case .visitAgain: visitAgain()
-    case .refresh: refreshInPlace()
-    case .beginHistory(let address): webView?.history.begin(with: address.url)
-    case .clearHistory: clearHistory()
-    case .forgetHistory: forgetHistory()
-    case .settled: delegate?.navigatorDidSettle(self)
-    case .askToClose: askToClose()
-    case .tryToClose: tryToClose()
-    case .close: onClose?()
-    }
-  }
-
-  private func load(_ address: PageAddress) {
-    records.request(address)
-    webView?.load(address.url, isPrefetch: isEager)
-  }
-
-  private func replace(_ address: PageAddress) {
-    records.replace(by: address)
-    webView?.page.replace(by: address.url)
-  }
-
-  private func createWebView() {
-    guard let webView = WebView(environment: environment, isModal: isModal) else {
-      return configuration.logger.error("WebKit could not create a web view")
-    }
-    webView.delegate = self
-    webView.isMuted = isEager
-    self.webView = webView
-    view.show(webView)
-  }
-
-  /// Removes the web view and ends its process.
-  private func removeWebView() {
-    webView?.close()
-    webView = nil
-    records.webViewWasRemoved()
-    restoredTitle = nil
-    view.show(nil)
-  }
-
-  private func show(_ failure: PageFailure) {
-    let host = (failure.address?.url ?? url ?? tabManager.location.startURL).hostAndPort
-    view.errorPage.show(ErrorPage.Reason(failure.reason, host: host), at: failure.address?.url)
-  }
-
-  /// Connects the components of a page.
-  private func beginScreen(at url: URL) {
-    guard let webView else { return }
-    // Pages of other origins do not talk to the app.
-    let componentTypes = tabManager.location.contains(url) ? configuration.componentTypes : []
-    let screen = Screen(at: url, in: self, webView: webView, componentTypes: componentTypes)
-    self.screen = screen
-    if isSelected { screen.appear() } else { screen.disappear() }
-  }
-
-  /// Disconnects the components of a page, and closes everything that it opened.
-  private func endScreen() {
-    screen?.end()
-    screen = nil
-    view.closeDialogs()
-  }
-
-  // MARK: Routes
-
-  /// Replaces all pages by one, which becomes the first page of the tab.
-  func becomeRoot(_ url: URL) {
-    rootURL = url
-    send(.replaceAll(PageAddress(url)))
-  }
-
-  /// Applies a changed path configuration.
-  func pathConfigurationDidChange() {
-    guard let webView else { return }
-    webView.pathConfigurationDidChange()
-  }
-
-  private func goToRoot() {
-    let root = PageAddress(root)
-    guard let webView, page.address != root else { return }
-    if let index = webView.history.back.firstIndex(where: { PageAddress($0) == root }) {
-      send(.pop(Pop(to: root, by: index + 1)))
-    } else {
-      send(.visit(root))
-    }
-  }
-
   // MARK: Actions
 
   /// Creates the web view and loads the first page, or restores the suspended page. Further calls have no effect.
   public func start() {
-    send(.selected(root: PageAddress(root)))
-  }
-
-  /// Loads the first page before the user asks for it (P18.1).
-  func startInBackground() {
-    isEager = true
-    start()
+    shown.start()
   }
 
   public func goBack() {
-    guard canGoBack else { return }
-    guard records.goBack() else { return }
-    view.scriptDialogs.resume()
-    send(.goBack)
+    actions.goBack()
   }
 
   public func goForward() {
-    guard canGoForward else { return }
-    view.scriptDialogs.resume()
-    send(.goForward)
-  }
-
-  /// Goes back.
-  ///
-  /// - Returns: `false` if there is no page to go back to.
-  @discardableResult
-  func goBackIfPossible() -> Bool {
-    guard canGoBack else { return false }
-    goBack()
-    return true
-  }
-
-  /// Goes forward.
-  ///
-  /// - Returns: `false` if there is no page to go forward to.
-  @discardableResult
-  func goForwardIfPossible() -> Bool {
-    guard canGoForward else { return false }
-    goForward()
-    return true
+    actions.goForward()
   }
 
   /// Stops the load or the Turbo visit in progress.
   public func stopLoading() {
-    send(.stop)
+    actions.stopLoading()
   }
 
   public func reload() {
-    view.scriptDialogs.resume()
-    send(.reload)
-  }
-
-  private func retry() {
-    view.scriptDialogs.resume()
-    if let failure = page.failure, failure.reason == .signInRequired, let address = failure.address {
-      return showSignIn(for: address.url)
-    }
-    send(.retry)
+    actions.reload()
   }
 
   /// Handles a tap on the selected tab: goes to the root, or scrolls to the top if it is there.
   public func reselect() {
-    guard webView != nil else { return }
-    view.scriptDialogs.resume()
-    send(.dismissError)
-    if page.address == PageAddress(root) {
-      restoreAtTop()
-      webView?.page.scrollToTop()
-    } else {
-      goToRoot()
-    }
+    actions.reselect()
   }
 
   /// Runs JavaScript in the page.
@@ -401,25 +181,18 @@ public final class Navigator: ScreenHost {
     webView?.terminateProcess()
   }
 
+  // MARK: Events
+
+  /// Reports an event to the state machine and carries out its effects.
+  func send(_ event: PageEvent) {
+    shown.send(event)
+  }
+
   /// Selects or deselects the container.
   func setSelected(_ isSelected: Bool) {
     guard isSelected != self.isSelected else { return }
-    self.isSelected = isSelected
-    lastShown = .now
-    if isSelected, isEager {
-      isEager = false
-      webView?.isMuted = false
-    }
-    if isSelected { screen?.appear() } else { screen?.disappear() }
-    view.scriptDialogs.place = isSelected ? widget : nil
+    shown.setSelected(isSelected)
     if isSelected { userIsActive(isDeliberate: true) }
-  }
-
-  /// Moves the page of a removed tab into a modal window.
-  func becomeModal() {
-    rootURL = url
-    isModal = true
-    webView?.isModal = true
   }
 
   /// Handles an action of the user in the window.
@@ -427,16 +200,15 @@ public final class Navigator: ScreenHost {
   /// - Parameter isDeliberate: Whether the action can allow the page to open another app. Scrolling cannot.
   func userIsActive(isDeliberate: Bool) {
     if isDeliberate {
-      externalOpenPolicy.userActed()
-      environment.downloads.userActed()
+      externalOpening.userActed()
+      configuration.environment.downloads.userActed()
     }
-    // A page with an open dialog cannot respond.
-    if let webView, screen != nil, !view.scriptDialogs.isPending { watchdog.ask(webView) }
+    responsiveness.check()
   }
 
-  /// Retries a page that could not be reached, when the network is available again.
-  func networkDidReturn() {
-    send(.networkReturned)
+  /// Applies a changed path configuration.
+  func pathConfigurationDidChange() {
+    webView?.pathConfigurationDidChange()
   }
 
   /// Gives the web view the background of the window until the page paints its own.
@@ -447,30 +219,70 @@ public final class Navigator: ScreenHost {
   /// Disposes the navigator with its container.
   func dispose() {
     delegate = nil
-    onClose = nil
+    closing.cancel()
     send(.disposed)
     view.closeDialogs()
   }
+}
 
-  func showToast(_ text: String, action: ToastOverlay.Action? = nil) {
-    delegate?.navigator(self, showToast: text, action: action)
+extension Navigator: ShownPageDelegate {
+  func perform(_ effect: PageEffect) {
+    switch effect {
+    case .createWebView: shown.createWebView(delegate: reporter)
+    case .removeWebView: shown.removeWebView()
+    case .restore(let offset): suspension.restore(offset: offset)
+    case .load(let address): loader.load(address)
+    case .reload: loader.reload()
+    case .goBack(let count): loader.goBack(by: count)
+    case .goForward: loader.goForward()
+    case .replace(let address): loader.replace(by: address)
+    case .visitAgain: loader.visitAgain()
+    case .refresh: loader.refresh()
+    case .stopLoading: webView?.stopLoading()
+    case .stopVisit: webView?.page.stopVisit()
+    case .terminateProcess: terminateProcess()
+    case .cover: suspension.cover()
+    case .uncover: suspension.uncover()
+    case .awaitPaint: suspension.awaitPaint()
+    case .showError(let failure): show(failure)
+    case .hideError: view.hideError(over: webView)
+    case .beginScreen(let address): shown.beginScreen(at: address.url)
+    case .endScreen: shown.endScreen()
+    case .scheduleSlowNotice(let address):
+      view.slowNotice.schedule(host: address.url.hostAndPort, after: shown.settings.slowLoadDelay)
+    case .hideSlowNotice: view.slowNotice.hide()
+    case .askToRefresh: updates.askToRefresh()
+    case .forgetSearch: webView?.history.keepSearchText("", at: "")
+    case .beginHistory(let address): webView?.history.begin(with: address.url)
+    case .clearHistory: session.clearHistory()
+    case .forgetHistory: session.forgetHistory()
+    case .settled: delegate?.navigatorDidSettle(self)
+    case .askToClose: closing.askUser()
+    case .tryToClose: closing.askPage()
+    case .close: closing.close()
+    }
   }
 
-  /// Updates the window after a component changed the screen.
-  func screenDidChange() {
+  private func show(_ failure: PageFailure) {
+    let host = (failure.address?.url ?? url ?? tabManager.location.startURL).hostAndPort
+    view.errorPage.show(ErrorPage.Reason(failure.reason, host: host), at: failure.address?.url)
+  }
+
+  func pageDidChange() {
     delegate?.navigatorDidChange(self)
   }
 
-  /// Whether a screen is visible.
-  func isShown(_ screen: Screen) -> Bool {
-    isSelected && screen === self.screen
+  func showToast(_ text: String, action: ToastOverlay.Action?) {
+    delegate?.navigator(self, showToast: text, action: action)
   }
-}
 
-extension Page {
-  /// Whether the saved part of a suspended page is still needed.
-  fileprivate var keepsSavedPage: Bool {
-    if case .failed(let failure, over: _) = self, case .restore = failure.retry { return true }
-    return suspendedPage != nil
+  func offer(_ text: String, action: ToastOverlay.Action) {
+    delegate?.navigator(self, offer: text, action: action)
+  }
+
+  var navigationStack: NavigationStack? { delegate?.navigationStack(of: self) }
+
+  func perform(_ effects: [NavigationEffect]) {
+    delegate?.navigator(self, perform: effects)
   }
 }

@@ -5,7 +5,7 @@ import TabwireClient
 import TabwirePaths
 import TabwireWebKit
 
-/// What shows a screen: its navigator.
+/// What shows a screen: the page of a container.
 @MainActor
 protocol ScreenHost: AnyObject {
   var id: TabManager.ContainerID { get }
@@ -51,20 +51,20 @@ public final class Screen: TabDestination {
   var hasConfigured = false
 
   private let path: String
-  private weak var navigator: (any ScreenHost)?
+  private weak var host: (any ScreenHost)?
   private var bridgeDelegate: BridgeDelegate?
 
   /// - Parameters:
   ///   - url: The address of the page.
-  ///   - navigator: The navigator that shows it.
+  ///   - host: The page of the container that shows it.
   ///   - webView: The web view that shows it.
   ///   - componentTypes: The component types that it can use.
-  init(at url: URL, in navigator: any ScreenHost, webView: WebView, componentTypes: [BridgeComponent.Type]) {
+  init(at url: URL, in host: any ScreenHost, webView: WebView, componentTypes: [BridgeComponent.Type]) {
     path = url.path()
-    self.navigator = navigator
-    tabManager = navigator.tabManager
-    containerID = navigator.id
-    properties = navigator.properties(of: url)
+    self.host = host
+    tabManager = host.tabManager
+    containerID = host.id
+    properties = host.properties(of: url)
     let bridgeDelegate = BridgeDelegate(
       location: url.absoluteString, destination: self, componentTypes: componentTypes)
     self.bridgeDelegate = bridgeDelegate
@@ -73,10 +73,10 @@ public final class Screen: TabDestination {
   }
 
   /// The address of the page that the container shows.
-  public var shownURL: URL? { navigator?.url }
+  public var shownURL: URL? { host?.url }
 
   /// Whether there is no way back from the page.
-  public var isFirstPage: Bool { navigator?.canGoBack != true }
+  public var isFirstPage: Bool { host?.canGoBack != true }
 
   // MARK: For components
 
@@ -94,21 +94,21 @@ public final class Screen: TabDestination {
   ) -> HeaderButton {
     let button = HeaderButton(title, icon: icon, side: side, isSuggested: isSuggested, onClick: onClick)
     headerButtons.append(button)
-    navigator?.screenDidChange()
+    host?.screenDidChange()
     return button
   }
 
   /// Removes a button from the header bar.
   public func removeHeaderButton(_ button: HeaderButton) {
     headerButtons.removeAll { $0 === button }
-    navigator?.screenDidChange()
+    host?.screenDidChange()
   }
 
   /// Returns the symbolic icon for a server's icon name, or `nil` if the name is unknown.
   ///
   /// - Parameter name: A name of SF Symbols, Material Symbols or the app's own.
   public func iconName(for name: String) -> String? {
-    navigator?.configuration.icons.symbolicName(for: name)
+    host?.configuration.icons.symbolicName(for: name)
   }
 
   /// Adds a search field below the header bar, and a button that opens it. Both are removed with the screen. A screen has one
@@ -128,12 +128,12 @@ public final class Screen: TabDestination {
     guard searchField == nil else { return }
     searchField = field
     searchButton = addHeaderButton("Search", icon: "system-search-symbolic") { [weak field] in field?.toggle() }
-    if let text = navigator?.webView?.history.searchText(at: path) { field.open(with: text) }
+    if let text = host?.webView?.history.searchText(at: path) { field.open(with: text) }
   }
 
   private func keepSearchText(_ text: String) {
-    guard let navigator, navigator.isShown(self) else { return }
-    navigator.webView?.history.keepSearchText(text, at: path)
+    guard let host, host.isShown(self) else { return }
+    host.webView?.history.keepSearchText(text, at: path)
   }
 
   /// Removes the search field and its button.
@@ -145,21 +145,21 @@ public final class Screen: TabDestination {
 
   /// Copies a text to the clipboard. A screen that is not visible copies none.
   public func copy(_ text: String) {
-    guard let navigator, navigator.isShown(self) else { return }
-    gdk_clipboard_set_text(gtk_widget_get_clipboard(navigator.widget), text)
+    guard let host, host.isShown(self) else { return }
+    gdk_clipboard_set_text(gtk_widget_get_clipboard(host.widget), text)
   }
 
   /// Opens a URL in another app: a page, a mail address or a phone number. A screen that is not visible opens none.
   public func openExternally(_ url: URL) {
-    guard let navigator, navigator.isShown(self) else { return }
-    navigator.openExternally(url)
+    guard let host, host.isShown(self) else { return }
+    host.openExternally(url)
   }
 
   /// Sets the color scheme of the app and its pages, until a screen sets another one.
   ///
   /// - Parameter scheme: The color scheme, or `nil` for the app's own.
   public func setColorScheme(_ scheme: ColorScheme?) {
-    navigator?.configuration.applyColorScheme(scheme)
+    host?.configuration.applyColorScheme(scheme)
   }
 
   /// Shows a menu. A screen that is not visible shows none.
@@ -179,18 +179,18 @@ public final class Screen: TabDestination {
   ///   - items: The items.
   ///   - onChoice: Called with the index of the chosen item, unless the user closes the menu.
   public func showMenu(_ title: String?, items: [MenuItem], onChoice: @escaping @MainActor (Int) -> Void) {
-    guard let navigator, navigator.isShown(self) else { return }
+    guard let host, host.isShown(self) else { return }
     let menu = Menu(
       title: title ?? "", items: items.map { .init(title: $0.title, isDestructive: $0.isDestructive) })
-    navigator.dialogs.add(menu.show(over: navigator.widget, onChoice: onChoice))
+    host.dialogs.add(menu.show(over: host.widget, onChoice: onChoice))
   }
 
   /// Shows a toast over the page. A screen that is not visible shows none.
   ///
   /// - Parameter text: The text.
   public func showToast(_ text: String) {
-    guard let navigator, navigator.isShown(self) else { return }
-    navigator.showToast(text, action: nil)
+    guard let host, host.isShown(self) else { return }
+    host.showToast(text, action: nil)
   }
 
   /// Shows an alert. A screen that is not visible shows none.
@@ -199,8 +199,8 @@ public final class Screen: TabDestination {
   ///   - alert: The alert.
   ///   - onConfirm: Called if the user confirms.
   public func show(_ alert: Alert, onConfirm: @escaping @MainActor () -> Void) {
-    guard let navigator, navigator.isShown(self) else { return }
-    navigator.dialogs.add(alert.show(over: navigator.widget, onConfirm: onConfirm))
+    guard let host, host.isShown(self) else { return }
+    host.dialogs.add(alert.show(over: host.widget, onConfirm: onConfirm))
   }
 
   /// Reports to the page that the app does not support a component, so that the page shows its own controls.

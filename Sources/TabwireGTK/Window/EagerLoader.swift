@@ -105,7 +105,7 @@ final class EagerLoader {
     guard containers.existing(tabManager.selectedID)?.loadOutcome == .loaded,
       modals.shown.map({ $0.navigator.loadOutcome != nil }) ?? true
     else { return false }
-    return containers.navigators.count(where: \.isLiveInBackground) < limit.count ?? .max
+    return containers.navigators.count(where: \.suspension.isLiveInBackground) < limit.count ?? .max
   }
 
   private func loadNext() {
@@ -115,6 +115,6 @@ final class EagerLoader {
       if !Task.isCancelled { self?.end(id, .failed) }
     }
     load = (id, timeout)
-    containers[id].startInBackground()
+    containers[id].shown.startInBackground()
   }
 }

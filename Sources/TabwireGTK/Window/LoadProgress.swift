@@ -18,7 +18,7 @@ package final class LoadProgress {
 
   /// Shows the progress of a navigator.
   func show(_ navigator: Navigator) {
-    gtk_progress_bar_set_fraction(OpaquePointer(widget), navigator.progress)
+    gtk_progress_bar_set_fraction(OpaquePointer(widget), navigator.webView?.progress ?? 0)
     if navigator.isLoading {
       gtk_widget_add_css_class(widget, "loading")
     } else {

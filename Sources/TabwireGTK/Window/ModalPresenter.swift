@@ -43,14 +43,14 @@ package final class ModalPresenter {
   func present(_ history: SavedHistory, over presenter: Navigator) {
     guard presenter.isSelected, shown == nil, let first = history.pages.first else { return }
     let navigator = makeNavigator(first.url, over: presenter)
-    navigator.restore(history, isConfirmed: true)
+    navigator.memory.restore(history, isConfirmed: true)
     show(navigator, over: presenter)
   }
 
   /// Presents the page of a removed tab over the window of another navigator.
   func present(_ navigator: Navigator, over presenter: Navigator) {
     dismiss()
-    navigator.becomeModal()
+    navigator.shown.becomeModal()
     show(navigator, over: presenter)
   }
 
@@ -68,7 +68,7 @@ package final class ModalPresenter {
 
   /// The navigation stacks of a tab.
   func navigationStack(over presenter: Navigator) -> NavigationStack {
-    NavigationStack(main: presenter.pages, modal: covers(presenter) ? shown?.navigator.pages ?? [] : [])
+    NavigationStack(main: presenter.shown.pages, modal: covers(presenter) ? shown?.navigator.shown.pages ?? [] : [])
   }
 
   /// Carries out effects of the modal window.
@@ -84,7 +84,7 @@ package final class ModalPresenter {
     case .visit(address, on: .main): render(response, over: presenter, replaces: presenter.page.address == address)
     case .replace(address, on: .main): render(response, over: presenter, replaces: true)
     case .pop(Pop(to: address, .visit), on: .main):
-      presenter.formResponse = response
+      presenter.loader.formResponse = response
       perform(effects, over: presenter)
     default: perform(effects, over: presenter)
     }
@@ -93,9 +93,9 @@ package final class ModalPresenter {
   private func render(_ response: FormResponse, over presenter: Navigator, replaces: Bool) {
     dismiss(over: presenter)
     Task { [weak presenter] in
-      guard let presenter, await !presenter.render(response, replaces: replaces) else { return }
+      guard let presenter, await !presenter.loader.render(response, replaces: replaces) else { return }
       let address = PageAddress(response.url)
-      presenter.perform(replaces ? .replace(address, on: .main) : .visit(address, on: .main))
+      presenter.routing.perform(replaces ? .replace(address, on: .main) : .visit(address, on: .main))
     }
   }
 
@@ -106,11 +106,11 @@ package final class ModalPresenter {
       case .present(let address): present(address.url, over: presenter)
       case .dismiss: dismiss(over: presenter)
       case .visit(_, on: .modal), .replace(_, on: .modal), .pop(_, on: .modal), .refresh(.modal):
-        if covers(presenter) { shown?.navigator.perform(effect) }
-      case .visit, .replace, .pop, .refresh, .replaceRoot: presenter.perform(effect)
+        if covers(presenter) { shown?.navigator.routing.perform(effect) }
+      case .visit, .replace, .pop, .refresh, .replaceRoot: presenter.routing.perform(effect)
       }
     }
-    if effects == [.dismiss] { presenter.signInDidEnd() }
+    if effects == [.dismiss] { presenter.signIn.didEnd() }
   }
 
   /// Whether a modal page is over a navigator.
@@ -150,12 +150,12 @@ extension ModalPresenter: NavigatorDelegate {
   }
 
   func navigationStack(of navigator: Navigator) -> NavigationStack {
-    presenter.map { navigationStack(over: $0) } ?? NavigationStack(modal: navigator.pages)
+    presenter.map { navigationStack(over: $0) } ?? NavigationStack(modal: navigator.shown.pages)
   }
 
   func navigator(_ navigator: Navigator, perform effects: [NavigationEffect]) {
-    let response = navigator.formResponse
-    navigator.formResponse = nil
+    let response = navigator.loader.formResponse
+    navigator.loader.formResponse = nil
     perform(effects, rendering: response)
   }
 }

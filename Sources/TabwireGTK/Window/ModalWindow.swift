@@ -32,11 +32,11 @@ package final class ModalWindow {
     if let root = gtk_widget_get_root(parent) {
       gtk_window_set_transient_for(cast(window), UnsafeMutablePointer<GtkWindow>(root))
       let below: Widget = cast(root)
-      let size = navigator.properties(of: navigator.root).modalStyle
+      let size = navigator.shown.properties(of: navigator.shown.root).modalStyle
         .size(over: gtk_widget_get_width(below), gtk_widget_get_height(below))
       gtk_window_set_default_size(cast(window), size.width, size.height)
     }
-    let requestClose = { [weak navigator] in navigator?.requestClose(then: onClose) ?? onClose() }
+    let requestClose = { [weak navigator] in navigator?.closing.request(then: onClose) ?? onClose() }
     chrome.header.addCloseButton { requestClose() }
     let keys: Shortcuts.Table = [
       (

@@ -53,9 +53,9 @@ package final class PageChrome {
     Shortcuts.install(keys.table + shortcuts, on: window)
     TabKey.watch(window)
     MouseButtons.install(on: window) {
-      navigator()?.goBackIfPossible()
+      navigator()?.actions.goBack()
     } forward: {
-      navigator()?.goForwardIfPossible()
+      navigator()?.actions.goForward()
     }
     UserActivity.watch(window) { navigator()?.userIsActive(isDeliberate: $0) }
   }
@@ -65,7 +65,7 @@ package final class PageChrome {
     guard let navigator = navigator() else { return }
     let title = navigator.title.isEmpty ? applicationName : navigator.title
     header.show(
-      title: title, subtitle: navigator.foreignHost, canGoBack: navigator.canGoBack,
+      title: title, subtitle: navigator.shown.foreignHost, canGoBack: navigator.canGoBack,
       buttons: navigator.screen?.headerButtons ?? [])
     showSearchField(navigator.screen?.searchField)
     gtk_window_set_title(cast(window), title)

@@ -10,11 +10,11 @@ struct PageShortcuts {
 
   var table: Shortcuts.Table {
     [
-      ("<Alt>Left|Back", { navigator()?.goBackIfPossible() ?? false }),
-      ("<Alt>Right|Forward", { navigator()?.goForwardIfPossible() ?? false }),
+      ("<Alt>Left|Back", { navigator()?.actions.goBack() ?? false }),
+      ("<Alt>Right|Forward", { navigator()?.actions.goForward() ?? false }),
       ("<Control>r|F5|Refresh", always { navigator()?.reload() }),
       ("Escape|Stop", escape),
-      ("Menu|<Shift>F10", always { navigator()?.showContextMenu() }),
+      ("Menu|<Shift>F10", always { navigator()?.dialogs.showContextMenu() }),
       ("<Control>f|Find", always { findBar.show() }),
       ("<Control>plus|<Control>equal|<Control>KP_Add|ZoomIn", always { changeZoom { $0.increase() } }),
       ("<Control>minus|<Control>KP_Subtract|ZoomOut", always { changeZoom { $0.decrease() } }),
@@ -33,7 +33,7 @@ struct PageShortcuts {
   private func escape() -> Bool {
     if findBar.isShown {
       findBar.hide()
-    } else if let navigator = navigator(), navigator.isLoading || navigator.isVisiting {
+    } else if let navigator = navigator(), navigator.isLoading || navigator.shown.isVisiting {
       navigator.stopLoading()
     } else {
       return false

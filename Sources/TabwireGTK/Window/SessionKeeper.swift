@@ -52,7 +52,7 @@ final class SessionKeeper {
     guard let session = read(for: tabManager.location) else { return }
     restored = session
     guard let history = session.selectedHistory else { return }
-    containers[tabManager.selectedID].restore(history, isConfirmed: !session.hasSession)
+    containers[tabManager.selectedID].memory.restore(history, isConfirmed: !session.hasSession)
   }
 
   /// Restores the tabs, or lets them wait for their session.
@@ -68,17 +68,17 @@ final class SessionKeeper {
     switch window.tabManager.restoration {
     case .pending: return
     case .restored: restorePages(of: session, in: window)
-    case .none, .refused: window.selectedNavigator.contents = PageContents()
+    case .none, .refused: window.selectedNavigator.memory.contents = PageContents()
     }
     restored = nil
     sessionDidChange()
   }
 
   private func restorePages(of session: SavedSession, in window: Window) {
-    window.selectedNavigator.inputAwaitsSession = false
+    window.selectedNavigator.memory.inputAwaitsSession = false
     for tab in window.tabManager.tabs where tab.id != window.tabManager.selectedID {
       guard let saved = session.tabs.first(where: { $0.id == tab.represents?.id.rawValue }) else { continue }
-      window.containers[tab.id].restore(saved.history, isConfirmed: true)
+      window.containers[tab.id].memory.restore(saved.history, isConfirmed: true)
     }
     if let modal = session.modal, window.tabManager.selectedTabID == session.selected {
       window.modals.present(modal, over: window.selectedNavigator)
@@ -156,9 +156,11 @@ final class SessionKeeper {
     return SavedSession(
       tabBar: tabs.bar.json, configuration: tabs.configuration?.json,
       tabs: window.tabManager.tabs.compactMap { tab in
-        window.containers.existing(tab.id)?.savedHistory.map { .init(id: tab.represents?.id.rawValue, history: $0) }
+        window.containers.existing(tab.id)?.memory.savedHistory.map {
+          .init(id: tab.represents?.id.rawValue, history: $0)
+        }
       },
-      selected: window.tabManager.selectedTabID, modal: window.modals.shown?.navigator.savedHistory
+      selected: window.tabManager.selectedTabID, modal: window.modals.shown?.navigator.memory.savedHistory
     ).limited { window.tabManager.location.contains($0) }
   }
 }

@@ -32,7 +32,7 @@ package final class TabSuspender {
   }
 
   private var live: [Navigator] {
-    navigators().filter(\.isLiveInBackground).sorted { $0.lastShown < $1.lastShown }
+    navigators().filter(\.suspension.isLiveInBackground).sorted { $0.shown.lastShown < $1.shown.lastShown }
   }
 
   private func suspend(over count: Int) {
@@ -49,6 +49,6 @@ package final class TabSuspender {
   }
 
   private func suspend(downTo count: Int) async {
-    for navigator in live where live.count > count { await navigator.suspend() }
+    for navigator in live where live.count > count { await navigator.suspension.suspend() }
   }
 }

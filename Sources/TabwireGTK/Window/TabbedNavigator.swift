@@ -104,7 +104,7 @@ public final class TabbedNavigator {
       around: window,
       onNetworkReturn: { [weak self] in
         guard let self else { return }
-        for navigator in navigators { navigator.networkDidReturn() }
+        for navigator in navigators { navigator.send(.networkReturned) }
         images.networkDidReturn()
       },
       onLowMemory: { [weak self] in
@@ -189,14 +189,14 @@ public final class TabbedNavigator {
     Task { [weak self] in
       guard let self else { return }
       let navigators = containers.navigators
-      for navigator in navigators { await navigator.updateInput() }
-      let others = navigators.filter { $0.hasInput && $0 !== self.selectedNavigator }.map(\.title)
+      for navigator in navigators { await navigator.closing.updateInput() }
+      let others = navigators.filter { $0.shown.hasInput && $0 !== self.selectedNavigator }.map(\.title)
       let question = ClosingQuestion(
         texts: others, downloads: configuration.environment.downloads.list.running.map(\.name))
       if let alert = question.alert {
         _ = alert.show(over: window) { [weak self] in self?.destroy() }
       } else {
-        selectedNavigator.requestClose { [weak self] in self?.destroy() }
+        selectedNavigator.closing.request { [weak self] in self?.destroy() }
       }
     }
   }
@@ -232,13 +232,13 @@ public final class TabbedNavigator {
   ///
   /// - Returns: Whether there is a page to go back to.
   @discardableResult
-  public func goBack() -> Bool { selectedNavigator.goBackIfPossible() }
+  public func goBack() -> Bool { selectedNavigator.actions.goBack() }
 
   /// Goes forward in the selected tab.
   ///
   /// - Returns: Whether there is a page to go forward to.
   @discardableResult
-  public func goForward() -> Bool { selectedNavigator.goForwardIfPossible() }
+  public func goForward() -> Bool { selectedNavigator.actions.goForward() }
 
   /// Selects a tab by its position, as a click does.
   ///
@@ -347,7 +347,7 @@ public final class TabbedNavigator {
   /// - Parameter address: The address, absolute or relative to the start URL.
   public func open(_ address: String) {
     if let modal = modals.shown, !tabManager.isExternal(address) {
-      return modal.navigator.requestClose { [weak self] in
+      return modal.navigator.closing.request { [weak self] in
         self?.modals.dismiss()
         self?.open(address)
       }
@@ -381,13 +381,13 @@ extension TabbedNavigator: TabClient {
     // Show the next container before the old one is removed, so that no blank frame is drawn.
     if transition.selected != nil { show(tabManager.selectedID, visits: transition.visits != nil) }
     for navigator in containers.remove(transition.disposed) {
-      if let title = titles[navigator.id], navigator.hasInput, !transition.forgetsHistory {
+      if let title = titles[navigator.id], navigator.shown.hasInput, !transition.forgetsHistory {
         keep(navigator, title: title)
       } else {
         discard(navigator)
       }
     }
-    if isOutdated { selectedNavigator.becomeOutdated(isInFront: transition.visits == nil) }
+    if isOutdated { selectedNavigator.updates.becomeOutdated(isInFront: transition.visits == nil) }
     if transition.kind == .reselected { selectedNavigator.reselect() }
     if let change = transition.tabBar { tabBar.setRevealed(change == .shown) }
     tabBarLayout.update()
@@ -401,7 +401,7 @@ extension TabbedNavigator: TabClient {
   }
 
   package func visit(_ url: URL, in container: TabManager.ContainerID) {
-    containers[container].open(url)
+    containers[container].routing.open(url)
     present()
     actionVisits.didVisit(in: selectedNavigator)
     updateActions()
@@ -414,10 +414,10 @@ extension TabbedNavigator: TabClient {
   /// Removes the web view. The pages are loaded again as after a start of the app: input gets back into them if they are of
   /// the same session.
   package func discardPages(of container: TabManager.ContainerID) {
-    guard let history = containers.existing(container)?.savedHistory else { return }
+    guard let history = containers.existing(container)?.memory.savedHistory else { return }
     for navigator in containers.remove([container]) { discard(navigator) }
     configuration.environment.emptyCaches()
-    containers[container].restore(history, isConfirmed: false)
+    containers[container].memory.restore(history, isConfirmed: false)
   }
 
   package func openExternally(_ address: String) {
@@ -428,21 +428,21 @@ extension TabbedNavigator: TabClient {
   package func confirmLeaving(_ container: TabManager.ContainerID, leave: @escaping @MainActor () -> Void) {
     guard let navigator = containers.existing(container) else { return leave() }
     Task {
-      await navigator.updateInput()
-      guard navigator.hasInput else { return leave() }
+      await navigator.closing.updateInput()
+      guard navigator.shown.hasInput else { return leave() }
       let alert = Alert(
         title: "Leave This Page?", description: "Its tab goes away, and the text that you typed will be lost.",
         confirm: "Leave", isDestructive: true)
-      navigator.dialogs.add(alert.show(over: navigator.widget) { leave() })
+      navigator.view.dialogs.add(alert.show(over: navigator.widget) { leave() })
     }
   }
 
   package func pageDidConfigure() {
     selectedNavigator.screen?.hasConfigured = true
-    selectedNavigator.sessionIsKnown()
+    selectedNavigator.session.becomeKnown()
     sessionKeeper?.pageDidConfigure()
-    if tabManager.restoration.isOver { selectedNavigator.inputAwaitsSession = false }
-    selectedNavigator.putBackInput()
+    if tabManager.restoration.isOver { selectedNavigator.memory.inputAwaitsSession = false }
+    selectedNavigator.memory.putBackInput()
   }
 }
 

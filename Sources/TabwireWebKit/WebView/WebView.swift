@@ -3,7 +3,7 @@ import Foundation
 import NativeBridge
 import TabwirePages
 
-/// The delegate of a web view: its navigator.
+/// The delegate of a web view: a part of its navigator.
 @MainActor
 package protocol WebViewDelegate: AnyObject {
   /// Something happened in the web view.

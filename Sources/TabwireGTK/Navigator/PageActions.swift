@@ -1,0 +1,89 @@
+import Foundation
+import TabwirePages
+import TabwirePaths
+
+/// What the user does with a page by the controls around it: the buttons, the keys, and the tab.
+@MainActor
+final class PageActions {
+  private let shown: ShownPage
+  private let signIn: PageSignIn
+
+  init(_ shown: ShownPage, signIn: PageSignIn) {
+    self.shown = shown
+    self.signIn = signIn
+    shown.view.slowNotice.onStop = { [weak self] in self?.stopLoading() }
+    shown.view.errorPage.onRetry = { [weak self] in self?.retry() }
+  }
+
+  /// Goes back, at once or when the session of the page in front is known.
+  ///
+  /// - Returns: `false` if there is no page to go back to.
+  @discardableResult
+  func goBack() -> Bool {
+    guard shown.canGoBack else { return false }
+    if shown.records.goBack() {
+      shown.view.scriptDialogs.resume()
+      shown.send(.goBack)
+    }
+    return true
+  }
+
+  /// Goes forward.
+  ///
+  /// - Returns: `false` if there is no page to go forward to.
+  @discardableResult
+  func goForward() -> Bool {
+    guard shown.canGoForward else { return false }
+    shown.view.scriptDialogs.resume()
+    shown.send(.goForward)
+    return true
+  }
+
+  /// Stops the load or the Turbo visit in progress.
+  func stopLoading() {
+    shown.send(.stop)
+  }
+
+  func reload() {
+    shown.view.scriptDialogs.resume()
+    shown.send(.reload)
+  }
+
+  /// Handles a click on the button of the error page.
+  private func retry() {
+    shown.view.scriptDialogs.resume()
+    if let failure = shown.page.failure, failure.reason == .signInRequired, let address = failure.address {
+      return signIn.open(for: address.url)
+    }
+    shown.send(.retry)
+  }
+
+  /// Handles a tap on the selected tab: goes to the root, or scrolls to the top if it is there.
+  func reselect() {
+    guard shown.webView != nil else { return }
+    shown.view.scriptDialogs.resume()
+    shown.send(.dismissError)
+    if shown.page.address == PageAddress(shown.root) {
+      scrollToTop()
+    } else {
+      goToRoot()
+    }
+  }
+
+  private func scrollToTop() {
+    // A page that is being restored starts at the top.
+    shown.savedPage?.scrollPosition = .top
+    shown.webView?.scripts.restoreAtTop()
+    shown.webView?.page.scrollToTop()
+  }
+
+  private func goToRoot() {
+    let root = PageAddress(shown.root)
+    guard let webView = shown.webView else { return }
+    if let index = webView.history.back.firstIndex(where: { PageAddress($0) == root }) {
+      shown.send(.pop(Pop(to: root, by: index + 1)))
+    } else {
+      shown.send(.visit(root))
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import TabwirePages
+import TabwirePaths
+import TabwireWebKit
+
+/// Suspends a page in the background, and restores it when its tab is selected.
+@MainActor
+struct PageSuspension {
+  let shown: ShownPage
+
+  // MARK: Suspending
+
+  /// Whether the page is running in the background.
+  var isLiveInBackground: Bool { !shown.isSelected && shown.webView != nil }
+
+  /// Removes the web view and ends its process, and keeps what is needed to restore the page. A busy page stays alive.
+  func suspend() async {
+    if isRestoringInBackground { return finish() }
+    guard mayBeSuspended, let webView = shown.webView else { return }
+    let lastShown = shown.lastShown
+    let condition = await PageCondition.ask(webView, isCrashed: shown.screen == nil)
+    if let reason = condition.busyReason {
+      return shown.configuration.logger.debug("\(shown.name) not suspended: \(reason)")
+    }
+    let snapshot = shown.view.errorPage.isShown ? nil : await PageSnapshot.take(of: webView)
+    // The user may have visited the tab meanwhile.
+    guard mayBeSuspended, webView === shown.webView, lastShown == shown.lastShown,
+      let saved = SuspendedWebPage(of: webView, title: shown.title, condition: condition, snapshot: snapshot)
+    else { return }
+    shown.configuration.logger.info("\(shown.name) suspended")
+    shown.savedPage = saved
+    finish()
+  }
+
+  private func finish() {
+    shown.send(.suspended(SuspendedPage(address: shown.page.address)))
+  }
+
+  /// Whether the page was being restored when the user left the tab again.
+  private var isRestoringInBackground: Bool {
+    guard isLiveInBackground, case .returning = shown.page, let webView = shown.webView, let saved = shown.savedPage
+    else { return false }
+    return webView.currentURL == saved.url && shown.page.canBeSuspended && !shown.view.scriptDialogs.isPending
+  }
+
+  /// Whether the page can be suspended, as far as the client knows without asking it.
+  private var mayBeSuspended: Bool {
+    guard isLiveInBackground, shown.page.suspendedPage == nil, shown.page.canBeSuspended, !shown.isLoading,
+      !shown.view.scriptDialogs.isPending
+    else { return false }
+    if let url = shown.url, shown.records.isFormResponse(url) { return false }
+    return !shown.hasInput
+  }
+
+  // MARK: Restoring
+
+  /// Restores the back-forward list in the new web view, and loads one of its pages.
+  ///
+  /// - Parameter offset: The offset from the suspended page, as in JavaScript's `history.go`, or `nil` to load none.
+  func restore(offset: Int?) {
+    guard let saved = shown.savedPage, let webView = shown.webView else { return }
+    saved.history.restore(in: webView.view)
+    guard let offset else { return }
+    if offset == 0, let url = saved.url {
+      webView.scripts.restore(url, scrolledTo: saved.scrollPosition, sessionStorage: saved.sessionStorage)
+    }
+    shown.records.request(offset == 0 ? saved.url.map { PageAddress($0) } : nil)
+    if !webView.go(offset) { webView.load(saved.url ?? shown.root) }
+  }
+
+  /// Covers the page with its snapshot until it is painted.
+  func cover() {
+    shown.view.cover.show(shown.savedPage?.snapshot)
+  }
+
+  /// Removes the snapshot after the time that the page has to be painted.
+  func awaitPaint() {
+    Task { [weak shown, weak webView = shown.webView] in
+      try? await Task.sleep(for: PageSnapshot.timeout)
+      if let shown, webView != nil, webView === shown.webView { shown.send(.paintTimedOut) }
+    }
+  }
+
+  /// Removes the snapshot: the page was painted or is late, or another page was committed.
+  func uncover() {
+    if let saved = shown.savedPage, shown.isLoading, shown.webView?.url == saved.url {
+      shown.restoredTitle = saved.title
+    }
+    shown.view.cover.hide()
+  }
+}

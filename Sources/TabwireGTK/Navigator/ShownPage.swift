@@ -1,0 +1,259 @@
+import Foundation
+import NativeBridge
+import TabwireClient
+import TabwirePages
+import TabwirePaths
+import TabwireWebKit
+
+/// What carries out the effects of a page and connects it with its window: its navigator.
+@MainActor
+protocol ShownPageDelegate: AnyObject {
+  /// Carries out an effect of the state machine.
+  func perform(_ effect: PageEffect)
+  /// The title, the progress, the back-forward list or the header buttons changed.
+  func pageDidChange()
+  /// Shows a toast over the page.
+  func showToast(_ text: String, action: ToastOverlay.Action?)
+  /// Offers an action on the page in front, until the user accepts it or leaves the page.
+  func offer(_ text: String, action: ToastOverlay.Action)
+  /// The navigation stacks that the page belongs to, or `nil` if no window shows it.
+  var navigationStack: NavigationStack? { get }
+  /// Carries out what became of a visit, on both navigation stacks.
+  func perform(_ effects: [NavigationEffect])
+}
+
+/// The page that a container shows: its state, its web view and its widgets. The parts of a navigator work on it.
+@MainActor
+final class ShownPage: ScreenHost {
+  let id: TabManager.ContainerID
+  let tabManager: TabManager
+  let configuration: NavigatorConfiguration
+  let view = PageView()
+  weak var delegate: (any ShownPageDelegate)?
+
+  private let state = PageStateMachine()
+  private(set) var webView: WebView?
+  private(set) var screen: Screen?
+  private(set) var isSelected = false
+  /// Whether the first page was loaded before the user asked for it. The page opens no dialogs and is mute until its tab is
+  /// selected.
+  private(set) var isEager = false
+  private(set) var isModal: Bool
+  /// The first page of a modal navigator. `nil` for a tab, which has a path.
+  private var rootURL: URL?
+  /// The time when it was selected or deselected last.
+  private(set) var lastShown = ContinuousClock.now
+  /// What is remembered of the loads and of the pages in the history.
+  var records = PageRecords()
+  /// The saved state of a suspended page, kept until the page is restored.
+  var savedPage: SuspendedWebPage?
+  /// The title of a restored page that is still loading.
+  var restoredTitle: String?
+
+  /// - Parameters:
+  ///   - id: The container of the page.
+  ///   - tabManager: The manager of the tabs.
+  ///   - configuration: The settings that navigators share.
+  ///   - modalURL: The first page of a modal navigator, or `nil` for a page that starts where its tab does.
+  init(id: TabManager.ContainerID, tabManager: TabManager, configuration: NavigatorConfiguration, modalURL: URL?) {
+    self.id = id
+    self.tabManager = tabManager
+    self.configuration = configuration
+    rootURL = modalURL
+    isModal = modalURL != nil
+    state.onEffects = { [weak self] in self?.perform($0) }
+    state.onRest = { [weak self] in self?.delegate?.pageDidChange() }
+  }
+
+  var widget: Widget { view.widget }
+  var dialogs: DialogGroup { view.dialogs }
+  var environment: WebEnvironment { configuration.environment }
+  var settings: WebSettings { configuration.environment.settings }
+
+  // MARK: State
+
+  /// The page, as a state.
+  var page: Page { state.page }
+
+  /// Reports an event to the state machine and carries out its effects.
+  func send(_ event: PageEvent) {
+    // An effect can close the window, which releases the navigator. It still has to carry out the further effects.
+    withExtendedLifetime(delegate) { state.send(event) }
+  }
+
+  private func perform(_ effects: [PageEffect]) {
+    for effect in effects { delegate?.perform(effect) }
+    if !page.keepsSavedPage { savedPage = nil }
+  }
+
+  /// Whether the tab was selected before: it has a page, running or suspended.
+  var isStarted: Bool { webView != nil || isSuspended }
+
+  /// Whether the page is suspended until the tab is selected.
+  var isSuspended: Bool { if case .suspended = page { true } else { false } }
+
+  /// The address of the page.
+  var url: URL? { savedPage?.url ?? webView?.url }
+
+  /// The address of the page in a message of the log.
+  var name: String { url?.absoluteString ?? "a page" }
+
+  /// The title of the page.
+  var title: String {
+    if let savedPage { return savedPage.title }
+    return webView.map(\.title).flatMap { $0.isEmpty ? nil : $0 } ?? restoredTitle ?? ""
+  }
+
+  /// The pages to go back to, nearest first.
+  var backList: [URL] { webView?.history.back ?? savedPage?.backList ?? [] }
+
+  /// Whether there is a page to go back to.
+  var canGoBack: Bool { page.isOverPage || webView?.history.canGoBack ?? !backList.isEmpty }
+
+  /// Whether there is a page to go forward to.
+  var canGoForward: Bool { webView?.history.canGoForward ?? savedPage?.canGoForward ?? false }
+
+  /// Whether a document is loading.
+  var isLoading: Bool { webView?.isLoading ?? false }
+
+  /// Whether a Turbo visit waits for its response.
+  var isVisiting: Bool { page.document?.visit != nil }
+
+  /// Whether the page, or one that the user can go back to, has unsent input.
+  var hasInput: Bool {
+    guard let document = page.document, let webView else { return false }
+    return document.hasInput || records.haveInput(webView.history.others)
+  }
+
+  /// The web view if its page has loaded and no error page is over it: it can be asked.
+  var askableWebView: WebView? { screen != nil && page.failure == nil ? webView : nil }
+
+  /// The host of a page that is not of the app, such as that of a service that signs users in. Empty for the app's pages.
+  var foreignHost: String {
+    guard let url = page.address?.url, !tabManager.location.contains(url) else { return "" }
+    return url.hostAndPort
+  }
+
+  /// The first page of the tab or modal window.
+  var root: URL { rootURL ?? tabManager.startURL(of: id) }
+
+  /// The pages of the navigation stack, the page in front last. A page that failed over another one counts.
+  var pages: [PageAddress] {
+    guard isStarted else { return [] }
+    let failed = page.isOverPage ? page.failure?.address : nil
+    return backList.reversed().map { PageAddress($0) } + [page.address ?? PageAddress(root)]
+      + [failed].compactMap(\.self)
+  }
+
+  // MARK: Changes
+
+  /// Creates the web view and loads the first page, or restores the suspended page. Further calls have no effect.
+  func start() {
+    send(.selected(root: PageAddress(root)))
+  }
+
+  /// Loads the first page before the user asks for it (P18.1).
+  func startInBackground() {
+    isEager = true
+    start()
+  }
+
+  /// Selects or deselects the container.
+  func setSelected(_ isSelected: Bool) {
+    self.isSelected = isSelected
+    lastShown = .now
+    if isSelected, isEager {
+      isEager = false
+      webView?.isMuted = false
+    }
+    showScreen()
+    view.scriptDialogs.place = isSelected ? widget : nil
+  }
+
+  /// Replaces all pages by one, which becomes the first page of the tab.
+  func becomeRoot(_ url: URL) {
+    rootURL = url
+    send(.replaceAll(PageAddress(url)))
+  }
+
+  /// Moves the page of a removed tab into a modal window.
+  func becomeModal() {
+    rootURL = url
+    isModal = true
+    webView?.isModal = true
+  }
+
+  // MARK: The web view
+
+  /// - Parameter delegate: The delegate of the web view.
+  func createWebView(delegate: any WebViewDelegate) {
+    guard let webView = WebView(environment: environment, isModal: isModal) else {
+      return configuration.logger.error("WebKit could not create a web view")
+    }
+    webView.delegate = delegate
+    webView.isMuted = isEager
+    self.webView = webView
+    view.show(webView)
+  }
+
+  /// Removes the web view and ends its process.
+  func removeWebView() {
+    webView?.close()
+    webView = nil
+    records.webViewWasRemoved()
+    restoredTitle = nil
+    view.show(nil)
+  }
+
+  // MARK: The screen
+
+  /// Connects the components of a page.
+  func beginScreen(at url: URL) {
+    guard let webView else { return }
+    // Pages of other origins do not talk to the app.
+    let componentTypes = tabManager.location.contains(url) ? configuration.componentTypes : []
+    screen = Screen(at: url, in: self, webView: webView, componentTypes: componentTypes)
+    showScreen()
+  }
+
+  private func showScreen() {
+    if isSelected { screen?.appear() } else { screen?.disappear() }
+  }
+
+  /// Disconnects the components of a page, and closes everything that it opened.
+  func endScreen() {
+    screen?.end()
+    screen = nil
+    view.closeDialogs()
+  }
+
+  func isShown(_ screen: Screen) -> Bool {
+    isSelected && screen === self.screen
+  }
+
+  func properties(of url: URL) -> PathProperties {
+    environment.pathConfiguration.properties(for: url)
+  }
+
+  func screenDidChange() {
+    delegate?.pageDidChange()
+  }
+
+  func showToast(_ text: String, action: ToastOverlay.Action? = nil) {
+    delegate?.showToast(text, action: action)
+  }
+
+  /// Opens a URL in another app. A toast tells the user if there is none.
+  func openExternally(_ url: URL) {
+    guard !configuration.openExternally(url) else { return }
+    showToast(ExternalOpener.failureText)
+  }
+}
+
+extension Page {
+  /// Whether the saved part of a suspended page is still needed.
+  fileprivate var keepsSavedPage: Bool {
+    if case .failed(let failure, over: _) = self, case .restore = failure.retry { return true }
+    return suspendedPage != nil
+  }
+}

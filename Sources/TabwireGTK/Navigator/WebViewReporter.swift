@@ -1,0 +1,167 @@
+import Foundation
+import Logging
+import TabwirePages
+import TabwirePaths
+import TabwireWebKit
+
+/// Reports what happens in the web view to the state machine, and asks for decisions about what its page wants.
+@MainActor
+final class WebViewReporter: WebViewDelegate {
+  private let shown: ShownPage
+  private let routing: PageRouting
+  private let memory: PageMemory
+  private let session: PageSession
+  private let updates: PageUpdates
+  private let dialogs: PageDialogs
+  private let visits: VisitReporter
+  private let decider: NavigationDecider
+  private var previousPage: PreviousPage
+  /// The number of documents that started to load.
+  private(set) var loadCount = 0
+
+  init(
+    _ shown: ShownPage, routing: PageRouting, memory: PageMemory, session: PageSession, updates: PageUpdates,
+    dialogs: PageDialogs, visits: VisitReporter, decider: NavigationDecider
+  ) {
+    self.shown = shown
+    self.routing = routing
+    self.memory = memory
+    self.session = session
+    self.updates = updates
+    self.dialogs = dialogs
+    self.visits = visits
+    self.decider = decider
+    previousPage = PreviousPage(shown)
+  }
+
+  private var logger: Logger { shown.configuration.logger }
+
+  func webView(_ webView: WebView, didReport event: WebViewEvent) {
+    switch event {
+    case .started: didStartLoading(webView)
+    case .redirected: if let url = webView.currentURL { shown.send(.redirected(PageAddress(url))) }
+    case .committed: didCommit(webView)
+    case .finished: didFinishLoading()
+    case .failed(let url, let error): didFailLoading(url, in: webView, with: error)
+    case .processTerminated: processDidTerminate(webView)
+    case .closed: shown.send(.closeConfirmed)
+    case .changed: didChange(webView)
+    case .inputChanged: shown.send(.inputChanged(!webView.typing.isEmpty))
+    case .visit(let event): visits.report(event, in: webView)
+    case .painted: shown.send(.painted)
+    case .cover(let isCovered): shown.view.blankCover.isShown = isCovered
+    case .content(let content, let url):
+      memory.contents.report(content, at: url)
+      shown.delegate?.pageDidChange()
+    case .dialog(let dialog): dialogs.show(dialog)
+    case .contextMenu(let place): dialogs.showContextMenu(at: place)
+    case .optionMenu(let menu): shown.view.show(menu)
+    }
+  }
+
+  // MARK: Loads
+
+  private func didStartLoading(_ webView: WebView) {
+    loadCount += 1
+    routing.loadDidStart()
+    guard let url = webView.currentURL else { return }
+    let address = PageAddress(url)
+    shown.records.loadDidStart(address)
+    shown.send(.started(address))
+  }
+
+  private func didCommit(_ webView: WebView) {
+    shown.records.documentDidCommit(leaving: shown.page.document?.address, hasInput: !webView.typing.isEmpty)
+    webView.typing = []
+    let history = webView.history
+    memory.contents.pageDidChange(in: history.back + [webView.url].compactMap(\.self) + history.forward)
+    guard let url = webView.url else { return }
+    if let refused = refusedAddress(at: url) {
+      logger.warning("\(refused) cannot be loaded: WebKit blocks this address (check the port)")
+      shown.send(.refused(refused))
+    } else {
+      shown.send(.committed(PageAddress(url)))
+      previousPage.documentDidCommit()
+      updates.refreshIfOutdated(url)
+      shown.records.beginPage(isModal: shown.isModal)
+      session.pageDidAppear()
+    }
+  }
+
+  /// Returns the requested address if WebKit refused it and committed `about:blank` without an error, as it does for
+  /// blocked ports.
+  private func refusedAddress(at url: URL) -> PageAddress? {
+    guard url.absoluteString == "about:blank", let requested = shown.page.document?.load?.requested,
+      shown.tabManager.location.contains(requested.url)
+    else { return nil }
+    return requested
+  }
+
+  private func didFinishLoading() {
+    shown.restoredTitle = nil
+    shown.send(.finished)
+    memory.putBackInput()
+    session.awaitConfiguration()
+  }
+
+  private func didFailLoading(_ url: URL?, in webView: WebView, with error: GLibError) {
+    shown.records.loadDidFail(isLoading: webView.isLoading)
+    let address = url.map { PageAddress($0) }
+    switch LoadError(error, redirectCount: webView.redirectCount) {
+    case .cancelled:
+      if !routing.loadWasCancelled(), !webView.isLoading { session.formDidEnd() }
+      return shown.send(.cancelled(isLoading: webView.isLoading))
+    case .insecure: shown.send(.failed(.insecure, address))
+    case .redirectLoop: shown.send(.failed(.redirectLoop, address))
+    case .hostNotFound: shown.send(.failed(.hostNotFound, address))
+    case .connectionRefused: shown.send(.failed(.connectionRefused, address))
+    case .unreachable: shown.send(.failed(.unreachable, address))
+    }
+    session.formDidEnd()
+    logger.warning("\(url?.absoluteString ?? "a page") cannot be loaded: \(error)")
+  }
+
+  // MARK: The page
+
+  private func didChange(_ webView: WebView) {
+    // Another fragment is the same page.
+    if let document = shown.page.document, document.hasScreen, document.load == nil,
+      let address = webView.url.map({ PageAddress($0) }), address != document.address
+    {
+      shown.send(.sameDocument(address))
+    }
+    previousPage.historyDidChange()
+    shown.delegate?.pageDidChange()
+  }
+
+  private func processDidTerminate(_ webView: WebView) {
+    webView.typing = []
+    shown.records.processDidTerminate()
+    memory.contents.returnAll()
+    let name = shown.name
+    let isTerminating = shown.page.failure?.reason == .unresponsive
+    shown.send(.crashed(isSelected: shown.isSelected, at: ContinuousClock.now - Self.launch))
+    if isTerminating { return }
+    let consequence =
+      shown.page.failure == nil ? "it is reloaded when its tab is selected" : "it is not reloaded automatically"
+    logger.warning("\(name): its web process ended; \(consequence)")
+  }
+
+  /// The reference point for the times of crashes.
+  private static let launch = ContinuousClock.now
+
+  // MARK: Decisions
+
+  func webView(_ webView: WebView, decide request: NavigationRequest) -> NavigationDecision {
+    decider.decide(request)
+  }
+
+  func webView(_ webView: WebView, grants permissions: Set<PermissionKind>) -> Bool {
+    let isOurs = webView.url.map { shown.tabManager.location.contains($0) } ?? false
+    let isGranted = isOurs && !shown.isEager && shown.settings.permissions.isSuperset(of: permissions)
+    if !isGranted {
+      logger.notice("\(webView.url?.path() ?? "the page"): permission \(Permissions(permissions).names) denied")
+    }
+    return isGranted
+  }
+}

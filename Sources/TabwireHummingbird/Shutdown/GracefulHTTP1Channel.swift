@@ -6,7 +6,7 @@
   import NIOCore
   import NIOHTTPTypes
 
-  /// The connections of a server, each of which is handled even if the server drops it.
+  /// The connections of a server, which event streams can take, and each of which is handled even if the server drops it.
   ///
   /// A server that is closing drops connections that it has accepted, and a connection that is dropped unused traps.
   struct GracefulHTTP1Channel: ServerChildChannel {
@@ -16,6 +16,7 @@
       // A connection keeps its first buffer while it is open. Most requests fit into this one, of half the usual size.
       let allocator = AdaptiveRecvByteBufferAllocator(minimum: 64, initial: 1024, maximum: 65_536)
       return channel.setOption(.recvAllocator, value: allocator)
+        .flatMapThrowing { try channel.pipeline.syncOperations.addHandler(EventStreamPlace()) }
         .flatMap { http1.setup(channel: channel, logger: logger) }
         .map { Connection($0, of: http1, logger: logger) }
     }
@@ -45,7 +46,10 @@
 
       func handle() async {
         guard let connection = take() else { return }
-        await http1.handle(value: connection, logger: logger)
+        // A task of its own, whose memory is freed when a stream takes the connection.
+        async let handled: Void = http1.handle(value: connection, logger: logger)
+        await handled
+        try? await channel.closeFuture.get()
       }
 
       private func take() -> HTTP1Channel.Value? {

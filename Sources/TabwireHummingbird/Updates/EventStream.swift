@@ -7,12 +7,15 @@
 
   /// The connection of a stream, written on its event loop: a task for each of ten thousand streams would cost more.
   ///
-  /// It is the first handler of its channel: the handlers of the server do not pass on the events about the connection. All
-  /// its state belongs to the event loop.
-  final class EventStream: ChannelInboundHandler, TabBarConnection, @unchecked Sendable {
+  /// It takes the connection from a server that gives it away (``EventStreamPlace``), so that the task of the request ends.
+  /// Otherwise it is the first handler of its channel: the handlers of the server do not pass on the events about the
+  /// connection. All its state belongs to the event loop.
+  final class EventStream: ChannelDuplexHandler, TabBarConnection, @unchecked Sendable {
     typealias InboundIn = NIOAny
+    typealias OutboundIn = NIOAny
+    typealias OutboundOut = ByteBuffer
 
-    private static let heartbeat = ByteBuffer(string: ":\n\n")
+    private static let heartbeat = ":\n\n"
 
     private enum State {
       /// The handler is not in its channel yet, or there was no room.
@@ -20,9 +23,20 @@
       case open(TabBarSubscriberID)
     }
 
+    /// Who has the connection.
+    private enum Owner {
+      /// The server, whose handlers write the response.
+      case server
+      /// The stream, but the server has yet to close the connection, which ends the task of the request.
+      case streamBeforeServerCloses
+      case stream
+    }
+
     private let channel: any Channel
     private let updates: TabBarUpdates
     private var state = State.closed
+    private var owner = Owner.server
+    private var context: ChannelHandlerContext?
 
     init(on channel: any Channel, from updates: TabBarUpdates) {
       self.channel = channel
@@ -30,12 +44,16 @@
     }
 
     /// Opens the stream, and returns when the connection has ended.
+    ///
+    /// - Throws: A ``ConnectionTaken`` if the server gives the connection away.
     func run(_ subscription: TabBarSubscription, for page: TabBarPage) async throws {
       try await setOptions()
-      try await channel.eventLoop.submit { [self] in
-        try channel.pipeline.syncOperations.addHandler(self, position: .first)
+      let isTaken = try await channel.eventLoop.submit { [self] in
+        let isTaken = try enterChannel()
         if let id = updates.open(subscription, for: page, on: self) { state = .open(id) } else { end(.noRoom) }
+        return isTaken
       }.get()
+      if isTaken { throw ConnectionTaken() }
       try await channel.closeFuture.get()
     }
 
@@ -51,14 +69,32 @@
       #endif
     }
 
+    /// - Returns: Whether the server gives the connection away.
+    private func enterChannel() throws -> Bool {
+      let pipeline = channel.pipeline.syncOperations
+      guard let place = try? pipeline.handler(type: EventStreamPlace.self) else {
+        try pipeline.addHandler(self, position: .first)
+        return false
+      }
+      try pipeline.addHandler(self, position: .before(place))
+      owner = .streamBeforeServerCloses
+      // The server reads no more.
+      context?.read()
+      return true
+    }
+
     // MARK: The server
 
     func send(_ event: TabBarEvent) {
-      channel.eventLoop.execute { [self] in write(ByteBuffer(string: event.text)) }
+      channel.eventLoop.execute { [self] in
+        if case .open = state { write(event.text) }
+      }
     }
 
     func sendHeartbeat() {
-      channel.eventLoop.execute { [self] in write(Self.heartbeat) }
+      channel.eventLoop.execute { [self] in
+        if case .open = state { write(Self.heartbeat) }
+      }
     }
 
     func close(_ reason: TabBarCloseReason?) {
@@ -66,23 +102,39 @@
         guard case .open = state else { return }
         state = .closed
         switch reason {
-        case .unread: channel.close(promise: nil)
+        case .unread: closeConnection()
         case .replaced: end(.noRoom)
         case .expired, .renderingTimeout, nil: end(.soon)
         }
       }
     }
 
-    private func write(_ text: ByteBuffer) {
-      guard case .open = state else { return }
-      channel.writeAndFlush(HTTPResponsePart.body(text), promise: nil)
+    private func write(_ text: String) {
+      switch owner {
+      case .server: channel.writeAndFlush(HTTPResponsePart.body(ByteBuffer(string: text)), promise: nil)
+      case .streamBeforeServerCloses, .stream:
+        context?.writeAndFlush(wrapOutboundOut(ByteBuffer(chunk: text)), promise: nil)
+      }
     }
 
     /// Ends the response, and closes the connection.
     private func end(_ reconnection: Reconnection) {
       leave()
-      channel.write(HTTPResponsePart.body(reconnection.text), promise: nil)
-      channel.writeAndFlush(HTTPResponsePart.end(nil)).whenComplete { [channel] _ in channel.close(promise: nil) }
+      write(reconnection.text)
+      let written = channel.eventLoop.makePromise(of: Void.self)
+      written.futureResult.whenComplete { [self] _ in closeConnection() }
+      switch owner {
+      case .server: channel.writeAndFlush(HTTPResponsePart.end(nil), promise: written)
+      case .streamBeforeServerCloses, .stream:
+        context?.writeAndFlush(wrapOutboundOut(ByteBuffer(chunk: "")), promise: written)
+      }
+    }
+
+    private func closeConnection() {
+      switch owner {
+      case .server: channel.close(promise: nil)
+      case .streamBeforeServerCloses, .stream: context?.close(promise: nil)
+      }
     }
 
     private func leave() {
@@ -92,6 +144,24 @@
     }
 
     // MARK: The channel
+
+    func handlerAdded(context: ChannelHandlerContext) {
+      self.context = context
+    }
+
+    func handlerRemoved(context: ChannelHandlerContext) {
+      self.context = nil
+      leave()
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+      // A client has nothing to say on a stream.
+      if case .server = owner { context.fireChannelRead(data) }
+    }
+
+    func channelReadComplete(context: ChannelHandlerContext) {
+      if case .server = owner { context.fireChannelReadComplete() } else { context.read() }
+    }
 
     func channelWritabilityChanged(context: ChannelHandlerContext) {
       if case .open(let id) = state { updates.connection(of: id, isWritable: context.channel.isWritable) }
@@ -110,9 +180,17 @@
       }
     }
 
-    func handlerRemoved(context: ChannelHandlerContext) {
-      leave()
+    func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
+      guard case .streamBeforeServerCloses = owner else { return context.close(mode: mode, promise: promise) }
+      // The server closes its output first.
+      if case .all = mode { owner = .stream }
+      promise?.succeed()
     }
+  }
+
+  /// The error that ends the task of a request whose connection a stream has taken.
+  struct ConnectionTaken: Error, CustomStringConvertible {
+    var description: String { "an event stream took the connection" }
   }
 
   /// The delay before a client reconnects, as the field `retry` of an event stream. It differs between clients.
@@ -122,13 +200,13 @@
     /// After half a minute, when there may be room.
     case noRoom
 
-    var text: ByteBuffer {
+    var text: String {
       let milliseconds =
         switch self {
         case .soon: Int.random(in: 500...3_000)
         case .noRoom: 30_000
         }
-      return ByteBuffer(string: "retry: \(milliseconds)\n\n")
+      return "retry: \(milliseconds)\n\n"
     }
   }
 #endif

@@ -55,7 +55,7 @@
         status: .ok, headers: headers,
         body: ResponseBody { writer in
           // The first write sends the head.
-          try await writer.write(Reconnection.soon.text)
+          try await writer.write(ByteBuffer(string: Reconnection.soon.text))
           try await EventStream(on: channel, from: updates).run(subscription, for: page)
         })
     }

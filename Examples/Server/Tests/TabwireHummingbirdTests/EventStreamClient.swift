@@ -24,14 +24,15 @@ struct EventStreamClient {
         defer { input.finish() }
         for try await bytes in inbound { input.yield(String(buffer: bytes)) }
       }()
-      let value = try await use(Stream(parts: parts))
+      let value = try await use(Stream(parts: parts) { try await outbound.write(ByteBuffer(string: $0)) })
       return value
     }
   }
 
-  /// The bytes that a server writes.
+  /// The bytes that a server writes, and those that the client sends after its request.
   struct Stream: Sendable {
     let parts: AsyncStream<String>
+    let write: @Sendable (String) async throws -> Void
 
     /// Reads until a text has arrived.
     ///

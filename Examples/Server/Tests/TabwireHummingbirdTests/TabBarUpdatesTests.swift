@@ -19,6 +19,14 @@ struct TabBarUpdatesTests {
     }
   }
 
+  /// The connections of a server.
+  enum Connections: CaseIterable {
+    /// Those of Hummingbird, which keep the task of a request while its stream is open.
+    case http1
+    /// Those that a stream can take.
+    case gracefulHTTP1
+  }
+
   /// The data of a server: the badge of each user, and who is signed in. A cookie `user=robin` signs in.
   private actor Store {
     private var badges: [String: Int] = [:]
@@ -36,13 +44,31 @@ struct TabBarUpdatesTests {
     }
   }
 
+  /// Reports when the task of a request has written its response.
+  private struct ResponseEnd: RouterMiddleware {
+    let onEnd: @Sendable () -> Void
+
+    func handle(
+      _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+    ) async throws -> Response {
+      var response = try await next(request, context)
+      response.body = ResponseBody { [body = response.body, onEnd] writer in
+        defer { onEnd() }
+        try await body.write(writer)
+      }
+      return response
+    }
+  }
+
   private let store = Store()
 
   /// A server with pages and a stream of tab bars.
   private func serve(
-    _ updates: TabBarUpdates, _ use: @Sendable (EventStreamClient, RunningServer) async throws -> Void
+    _ updates: TabBarUpdates, over connections: Connections, onResponseEnd: @escaping @Sendable () -> Void = {},
+    _ use: @Sendable (EventStreamClient, RunningServer) async throws -> Void
   ) async throws {
     let router = Router(context: Context.self)
+    router.addMiddleware { ResponseEnd(onEnd: onResponseEnd) }
     router.get("/page") { _, _ in "page" }
     router.tabBarUpdates("/tabs/updates", from: updates) { [store] request, context, page in
       guard let user = request.cookies["user"]?.value else { return nil }
@@ -50,10 +76,12 @@ struct TabBarUpdatesTests {
         await store.tabBar(of: user)
       }
     }
-    try await Application(router: router, configuration: .init(address: .hostname("127.0.0.1", port: 0)))
-      .serve { client in
-        try await use(EventStreamClient(port: client.port), client)
-      }
+    try await Application(
+      router: router, server: connections == .http1 ? .http1() : .gracefulHTTP1(),
+      configuration: .init(address: .hostname("127.0.0.1", port: 0))
+    ).serve { client in
+      try await use(EventStreamClient(port: client.port), client)
+    }
   }
 
   private func updates(_ change: (inout TabBarUpdatesOptions) -> Void = { _ in }) -> TabBarUpdates {
@@ -65,10 +93,10 @@ struct TabBarUpdatesTests {
   private func id(in text: String) -> String? { text.firstMatch(of: #/id: (\S+)\n/#).map { String($0.1) } }
 
   // P11.10, P11.12, P11.13, P11.14
-  @Test("a stream sends the tab bar at once, and again after each change")
-  func changes() async throws {
+  @Test("a stream sends the tab bar at once, and again after each change", arguments: Connections.allCases)
+  func changes(over connections: Connections) async throws {
     let updates = updates()
-    try await serve(updates) { client, _ in
+    try await serve(updates, over: connections) { client, _ in
       try await client.open("/tabs/updates?path=/explore/3", ["Cookie: user=robin"]) { stream in
         let first = await stream.read(until: "</turbo-stream>")
         #expect(first.hasPrefix("HTTP/1.1 200 OK\r\n"))
@@ -90,10 +118,10 @@ struct TabBarUpdatesTests {
   }
 
   // P11.9, P11.26, P11.24
-  @Test("a stream follows the session of the server, not the page")
-  func authorization() async throws {
+  @Test("a stream follows the session of the server, not the page", arguments: Connections.allCases)
+  func authorization(over connections: Connections) async throws {
     let updates = updates()
-    try await serve(updates) { client, http in
+    try await serve(updates, over: connections) { client, http in
       try await client.open(
         "/tabs/updates?path=/&topic=user:priya&user=priya", ["Cookie: user=robin", "Last-Event-ID: user:priya"]
       ) { stream in
@@ -111,10 +139,10 @@ struct TabBarUpdatesTests {
     }
   }
 
-  @Test("a client that reconnects is sent only newer tab bars")
-  func reconnection() async throws {
+  @Test("a client that reconnects is sent only newer tab bars", arguments: Connections.allCases)
+  func reconnection(over connections: Connections) async throws {
     let updates = updates()
-    try await serve(updates) { client, _ in
+    try await serve(updates, over: connections) { client, _ in
       let first = try await client.open("/tabs/updates", ["Cookie: user=robin"]) { stream in
         await stream.read(until: "</turbo-stream>")
       }
@@ -141,10 +169,10 @@ struct TabBarUpdatesTests {
     }
   }
 
-  @Test("a client that disconnects is removed at once")
-  func disconnection() async throws {
+  @Test("a client that disconnects is removed at once", arguments: Connections.allCases)
+  func disconnection(over connections: Connections) async throws {
     let updates = updates()
-    try await serve(updates) { client, _ in
+    try await serve(updates, over: connections) { client, _ in
       for _ in 0..<5 {
         try await client.open("/tabs/updates", ["Cookie: user=robin"]) { stream in
           _ = await stream.read(until: "</turbo-stream>")
@@ -156,10 +184,10 @@ struct TabBarUpdatesTests {
   }
 
   // P11.23
-  @Test("a stream over the maximum ends with a retry time, and pages are served")
-  func room() async throws {
+  @Test("a stream over the maximum ends with a retry time, and pages are served", arguments: Connections.allCases)
+  func room(over connections: Connections) async throws {
     let updates = updates { $0.maximumSubscriberCount = 2 }
-    try await serve(updates) { client, http in
+    try await serve(updates, over: connections) { client, http in
       try await client.open("/tabs/updates", ["Cookie: user=robin"]) { robin in
         _ = await robin.read(until: "</turbo-stream>")
         try await client.open("/tabs/updates", ["Cookie: user=priya"]) { priya in
@@ -175,10 +203,10 @@ struct TabBarUpdatesTests {
     }
   }
 
-  @Test("a new stream replaces the oldest of its session")
-  func sessionLimit() async throws {
+  @Test("a new stream replaces the oldest of its session", arguments: Connections.allCases)
+  func sessionLimit(over connections: Connections) async throws {
     let updates = updates { $0.maximumSubscriberCountPerSession = 1 }
-    try await serve(updates) { client, _ in
+    try await serve(updates, over: connections) { client, _ in
       try await client.open("/tabs/updates", ["Cookie: user=robin"]) { oldest in
         _ = await oldest.read(until: "</turbo-stream>")
         try await client.open("/tabs/updates", ["Cookie: user=robin"]) { newest in
@@ -192,10 +220,10 @@ struct TabBarUpdatesTests {
   }
 
   // P11.22
-  @Test("the stream of a session that has ended is closed")
-  func endedSession() async throws {
+  @Test("the stream of a session that has ended is closed", arguments: Connections.allCases)
+  func endedSession(over connections: Connections) async throws {
     let updates = updates()
-    try await serve(updates) { client, _ in
+    try await serve(updates, over: connections) { client, _ in
       try await client.open("/tabs/updates", ["Cookie: user=robin"]) { stream in
         _ = await stream.read(until: "</turbo-stream>")
         await store.signOut("robin")
@@ -208,10 +236,10 @@ struct TabBarUpdatesTests {
   }
 
   // P11.21
-  @Test("a client that never reads is disconnected, and others do not wait")
-  func silentClient() async throws {
+  @Test("a client that never reads is disconnected, and others do not wait", arguments: Connections.allCases)
+  func silentClient(over connections: Connections) async throws {
     let updates = updates { $0.heartbeatInterval = 300 }
-    try await serve(updates) { client, _ in
+    try await serve(updates, over: connections) { client, _ in
       let silent = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
         .channelOption(.autoRead, value: false).channelOption(.socketOption(.so_rcvbuf), value: 4 * 1024)
         .connect(host: "127.0.0.1", port: client.port).get()
@@ -237,9 +265,9 @@ struct TabBarUpdatesTests {
   }
 
   // P11.20
-  @Test("heartbeats keep a quiet stream open")
-  func heartbeats() async throws {
-    try await serve(updates { $0.heartbeatInterval = 50 }) { client, _ in
+  @Test("heartbeats keep a quiet stream open", arguments: Connections.allCases)
+  func heartbeats(over connections: Connections) async throws {
+    try await serve(updates { $0.heartbeatInterval = 50 }, over: connections) { client, _ in
       try await client.open("/tabs/updates", ["Cookie: user=robin"]) { stream in
         _ = await stream.read(until: "</turbo-stream>")
         for _ in 0..<3 { _ = await stream.read(until: ":\n\n") }
@@ -247,8 +275,43 @@ struct TabBarUpdatesTests {
     }
   }
 
-  @Test("a graceful shutdown ends open streams with a retry time")
-  func shutdown() async throws {
+  @Test("what a client sends on its stream is ignored", arguments: Connections.allCases)
+  func talkativeClient(over connections: Connections) async throws {
+    let updates = updates()
+    try await serve(updates, over: connections) { client, _ in
+      try await client.open("/tabs/updates", ["Cookie: user=robin"]) { stream in
+        _ = await stream.read(until: "</turbo-stream>")
+        for badge in 1...20 {
+          try await stream.write("GET /page HTTP/1.1\r\nHost: a\r\n\r\n")
+          await store.set(badge, for: "robin")
+          updates.publish("user:robin")
+          let text = await stream.read(until: #""tab-badge">\#(badge)<"#)
+          #expect(!text.contains("HTTP/1.1"))
+        }
+      }
+      try await poll { updates.streamCount == 0 }
+    }
+  }
+
+  @Test("a stream takes its connection from gracefulHTTP1: the task of its request ends")
+  func taking() async throws {
+    let updates = updates()
+    let (ends, isEnded) = AsyncStream.makeStream(of: Void.self)
+    let finish: @Sendable () -> Void = { isEnded.finish() }
+    try await serve(updates, over: .gracefulHTTP1, onResponseEnd: finish) { client, _ in
+      try await client.open("/tabs/updates", ["Cookie: user=robin"]) { stream in
+        _ = await stream.read(until: "</turbo-stream>")
+        for await _ in ends {}
+        #expect(updates.streamCount == 1)
+        await store.set(1, for: "robin")
+        updates.publish("user:robin")
+        _ = await stream.read(until: #""tab-badge">1<"#)
+      }
+    }
+  }
+
+  @Test("a graceful shutdown ends open streams with a retry time", arguments: Connections.allCases)
+  func shutdown(over connections: Connections) async throws {
     let updates = updates()
     let (opened, isOpen) = AsyncStream.makeStream(of: Void.self)
     let (ports, port) = AsyncStream.makeStream(of: Int.self)
@@ -262,7 +325,7 @@ struct TabBarUpdatesTests {
       }
       return ("", "")
     }
-    let start = try await serveUntilShutdown(updates) { client in
+    let start = try await serveUntilShutdown(updates, over: connections) { client in
       port.yield(client)
       for await _ in opened {}
     }
@@ -276,11 +339,11 @@ struct TabBarUpdatesTests {
   ///
   /// - Returns: The time at which the shutdown began.
   private func serveUntilShutdown(
-    _ updates: TabBarUpdates, _ use: @Sendable (Int) async throws -> Void
+    _ updates: TabBarUpdates, over connections: Connections, _ use: @Sendable (Int) async throws -> Void
   ) async throws -> ContinuousClock.Instant {
     var start = ContinuousClock.now
     let instants = AsyncStream.makeStream(of: ContinuousClock.Instant.self)
-    try await serve(updates) { _, client in
+    try await serve(updates, over: connections) { _, client in
       try await use(client.port)
       instants.continuation.yield(.now)
       instants.continuation.finish()

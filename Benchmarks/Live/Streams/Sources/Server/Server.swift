@@ -47,7 +47,8 @@ struct Server {
       TabBarSubscription(to: ["user:7"]) { tabBar(badge: counter.value) }
     }
     let application = Application(
-      router: router, configuration: .init(address: .hostname("127.0.0.1", port: 0), backlog: 4096),
+      router: router, server: .gracefulHTTP1(),
+      configuration: .init(address: .hostname("127.0.0.1", port: 0), backlog: 4096),
       onServerRunning: { channel in
         print("listening on \(channel.localAddress?.port ?? 0)")
         fflush(nil)

@@ -45,11 +45,16 @@
       }
 
       func handle() async {
-        guard let connection = take() else { return }
-        // A task of its own, whose memory is freed when a stream takes the connection.
-        async let handled: Void = http1.handle(value: connection, logger: logger)
-        await handled
+        await handleRequests()
+        // A stream may have taken the connection.
         try? await channel.closeFuture.get()
+      }
+
+      /// Handles the requests in a task of its own: its memory is freed when a stream takes the connection.
+      private func handleRequests() async {
+        guard let connection = take() else { return }
+        async let requests: Void = http1.handle(value: connection, logger: logger)
+        await requests
       }
 
       private func take() -> HTTP1Channel.Value? {

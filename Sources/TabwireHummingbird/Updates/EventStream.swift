@@ -1,8 +1,11 @@
 #if Hummingbird
   import Foundation
   import Hummingbird
+  import HummingbirdCore
   import NIOCore
+  import NIOHTTP1
   import NIOHTTPTypes
+  import NIOHTTPTypesHTTP1
   import TabwireServer
 
   /// The connection of a stream, written on its event loop: a task for each of ten thousand streams would cost more.
@@ -180,11 +183,37 @@
       }
     }
 
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+      // The server's next response would break the stream.
+      if case .server = owner {
+        context.write(data, promise: promise)
+      } else {
+        promise?.fail(ChannelError.ioOnClosedChannel)
+      }
+    }
+
     func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
       guard case .streamBeforeServerCloses = owner else { return context.close(mode: mode, promise: promise) }
       // The server closes its output first.
-      if case .all = mode { owner = .stream }
+      if case .all = mode {
+        owner = .stream
+        removeServerHandlers(from: context.pipeline.syncOperations)
+      }
       promise?.succeed()
+    }
+
+    /// Removes the handlers of HTTP, with what they keep of the request.
+    private func removeServerHandlers(from pipeline: ChannelPipeline.SynchronousOperations) {
+      func remove(_ handler: (some RemovableChannelHandler).Type) {
+        if let context = try? pipeline.context(handlerType: handler) {
+          pipeline.removeHandler(context: context, promise: nil)
+        }
+      }
+      remove(ByteToMessageHandler<HTTPRequestDecoder>.self)
+      remove(HTTPResponseEncoder.self)
+      remove(HTTP1ToHTTPServerCodec.self)
+      remove(HTTPConnectionStateHandler.self)
+      remove(GracefulClose.self)
     }
   }
 

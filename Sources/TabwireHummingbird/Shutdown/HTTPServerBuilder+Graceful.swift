@@ -9,6 +9,7 @@
     /// - A keep-alive connection gets one more response, with `Connection: close`.
     /// - A connection that is accepted while the server closes is answered. With `http1`, it ends the process: see
     ///   docs/upstream/hummingbird-connection-at-shutdown.md.
+    /// - An event stream takes its connection, and the task of its request ends: see `tabBarUpdates`.
     ///
     /// - Parameters:
     ///   - configuration: The configuration of the connections.

@@ -504,6 +504,23 @@ extension AllWindowTests {
       #expect(!app.ellipsizedLabels.contains(text))
     }
 
+    @Test(
+      "a toast does not make the window wider", arguments: [360, 420],
+      [
+        "Not sent: 127.0.0.1:4567 doesn’t respond", "“report.pdf” downloaded",
+        "WWWWWWWW 8888888888 WWWWWWWW 8888888888", String(repeating: "m", count: 200),
+      ])
+    func widthOfToast(width: Int, text: String) async throws {
+      for action in [nil, ("Copy Text", { @MainActor @Sendable in })] as [ToastOverlay.Action?] {
+        let app = try await app(width: width)
+        defer { app.window.close() }
+        app.window.showToast(text, action: action)
+        try await until("the toast is visible") { app.labels.contains(text) }
+        try await app.window.untilSettled()
+        #expect(app.window.size.width <= Double(width), "with \(action?.title ?? "no action")")
+      }
+    }
+
     @Test("the find bar shows its field and the number of matches")
     func find() async throws {
       let app = try await app()

@@ -88,24 +88,26 @@ package final class ToastOverlay {
   /// Returns a label that wraps beside a button. The title of a toast does not wrap.
   private func label(_ text: String, besides action: Action?) -> Widget {
     let label = gtk_label_new(text)!
+    gtk_widget_add_css_class(label, "heading")
     gtk_label_set_wrap(OpaquePointer(label), 1)
     gtk_label_set_wrap_mode(OpaquePointer(label), PANGO_WRAP_WORD_CHAR)
-    let width = textWidth(besides: action)
+    gtk_label_set_xalign(OpaquePointer(label), 0)
+    let width = textWidth(of: label, besides: action)
     gtk_label_set_max_width_chars(OpaquePointer(label), width)
     // Without a minimum width, the label would wrap although there is room. Letters of a heading are wider than GTK's
     // average character.
     gtk_label_set_width_chars(OpaquePointer(label), min(width, gint(text.count + text.count / 4 + 1)))
-    gtk_label_set_xalign(OpaquePointer(label), 0)
-    gtk_widget_add_css_class(label, "heading")
     return label
   }
 
-  /// The number of characters that fit on a line. A toast overlay cuts off wider content.
-  private func textWidth(besides action: Action?) -> gint {
-    let metrics = pango_context_get_metrics(gtk_widget_get_pango_context(widget), nil, nil)
-    defer { pango_font_metrics_unref(metrics) }
-    // The text is bold.
-    let character = 1.2 * Double(pango_font_metrics_get_approximate_char_width(metrics)) / Double(PANGO_SCALE)
+  /// The number of characters that fit on a line of a label. A toast overlay cuts off wider content, or makes the window wider.
+  private func textWidth(of label: Widget, besides action: Action?) -> gint {
+    let sample: gint = 10
+    gtk_label_set_width_chars(OpaquePointer(label), sample)
+    gtk_label_set_max_width_chars(OpaquePointer(label), sample)
+    var minimum: gint = 0
+    gtk_widget_measure(label, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, nil, nil, nil)
+    let character = Double(minimum) / Double(sample)
     guard character > 0 else { return gint(Self.textWidths.lowerBound) }
     let button = action.map { Double($0.title.count + 4) * character } ?? 0
     let room = (Double(gtk_widget_get_width(widget)) - Self.marginWidth - button) / character

@@ -24,7 +24,7 @@ struct TestUser {
   ///   - keys: The keys, as xdotool names them.
   ///   - window: The window; `nil` for the main window.
   func press(_ keys: String, in window: Widget? = nil) async throws {
-    try await xdotool(try await focus(on: window) + ["keydown", keys])
+    try await act(["keydown", keys], in: window)
     // The key press may have closed the window. A key that is not released repeats for ever.
     try await xdotool(["keyup", keys])
   }
@@ -39,7 +39,7 @@ struct TestUser {
   ///   - text: The text.
   ///   - window: The window; `nil` for the main window.
   func type(_ text: String, in window: Widget? = nil) async throws {
-    try await xdotool(try await focus(on: window) + ["type", text])
+    try await act(["type", text], in: window)
   }
 
   /// Clicks with a mouse button in the window.
@@ -49,22 +49,24 @@ struct TestUser {
   ///   - x: The distance from the left edge of the window, in pixels.
   ///   - y: The distance from its top edge, in pixels.
   func click(_ button: Int, x: Int = 200, y: Int = 400) async throws {
-    try await xdotool(try await focus() + ["mousemove", "\(x)", "\(y)", "click", "\(button)"])
+    try await act(["mousemove", "\(x)", "\(y)", "click", "\(button)"])
   }
 
-  /// Returns the arguments that focus a window, as soon as it can have the focus: a window manager shows a new one late.
-  private func focus(on window: Widget? = nil) async throws -> [String] {
-    let arguments = ["windowfocus", "--sync", try number(of: window ?? mainWindow)]
+  /// Focuses a window and acts in it, as soon as it can have the focus: a window manager shows a new one late, and takes one that
+  /// was there before it for a moment from the display.
+  private func act(_ arguments: [String], in window: Widget? = nil) async throws {
+    let arguments = ["windowfocus", "--sync", try number(of: window ?? mainWindow)] + arguments
     var problem: String?
     do {
       try await until("the window has the focus") {
         problem = try await self.problem(of: arguments)
-        return problem == nil
+        // Nothing else was done if the window could not have the focus.
+        return problem?.contains("X_SetInputFocus") != true
       }
     } catch {
       throw TestTimeoutError(description: "\(error): \(problem ?? "")")
     }
-    return arguments
+    try check(problem, of: arguments)
   }
 
   /// The X11 id of the window. Its title is not unique: a window that closes may keep the same one for a while.
@@ -77,7 +79,11 @@ struct TestUser {
   }
 
   private func xdotool(_ arguments: [String]) async throws {
-    guard let problem = try await problem(of: arguments) else { return }
+    try check(try await problem(of: arguments), of: arguments)
+  }
+
+  private func check(_ problem: String?, of arguments: [String]) throws {
+    guard let problem else { return }
     throw TestTimeoutError(description: "xdotool \(arguments.joined(separator: " ")) failed: \(problem)")
   }
 

@@ -250,9 +250,12 @@ public final class TabBarUpdates: Sendable {
     advance()
   }
 
+  // Foundation reads files to count the cores, each time.
+  private static let coreCount = ProcessInfo.processInfo.activeProcessorCount
+
   /// Starts renderings, in a few tasks for each core: a task in the system's queue for each stream takes more processor time.
   private func start(_ renderings: [Rendering]) {
-    let batchSize = max(1, renderings.count / (4 * ProcessInfo.processInfo.activeProcessorCount))
+    let batchSize = max(1, renderings.count / (4 * Self.coreCount))
     for first in stride(from: 0, to: renderings.count, by: batchSize) {
       let batch = renderings[first..<min(first + batchSize, renderings.count)]
       _ = runtime.start { [runtime] in

@@ -43,6 +43,7 @@ package final class MessagePanel {
     window = adw_window_new()
     reference = GObjectReference(sinking: window)
     list = OpaquePointer(gtk_list_box_new())
+    tw_accessible_set_label(cast(list), "Messages")
     entry = gtk_entry_new()
     button = gtk_button_new_with_label("Reply")
     result = OpaquePointer(gtk_label_new(nil))
@@ -125,7 +126,7 @@ package final class MessagePanel {
     let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
     gtk_box_append(cast(column), adw_header_bar_new())
     gtk_list_box_set_placeholder(list, placeholder(components))
-    let scroller = gtk_scrolled_window_new()!
+    let scroller = tw_scrolled_window_new("Messages")!
     gtk_widget_set_vexpand(scroller, 1)
     gtk_scrolled_window_set_child(OpaquePointer(scroller), cast(list))
     gtk_box_append(cast(column), scroller)

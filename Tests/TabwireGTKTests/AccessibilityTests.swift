@@ -11,14 +11,6 @@ extension AllWindowTests {
   @MainActor
   @Suite("Accessibility")
   struct AccessibilityTests {
-    struct Found: Decodable, Equatable {
-      let role: String
-      let name: String
-      let description: String
-      let isSelected: Bool
-      let isFocusable: Bool
-    }
-
     func app() async throws -> TestApp {
       let server = try TestServer { path in
         let name = path.dropFirst().prefix { $0 != "?" }
@@ -34,12 +26,8 @@ extension AllWindowTests {
       return app
     }
 
-    /// Returns the accessible objects of the window.
-    func read(_ app: TestApp, _ command: String...) async throws -> [Found] {
-      let reader = try ScreenReader([app.window.headerTitle] + command)
-      defer { reader.end() }
-      try await until("the screen reader exits") { !reader.isRunning }
-      return try JSONDecoder().decode([Found].self, from: Data(reader.output().utf8))
+    func read(_ app: TestApp, press: String? = nil) async throws -> [ScreenReader.Object] {
+      try await ScreenReader.read(app.window.headerTitle, press: press)
     }
 
     func tabs(_ app: TestApp) async throws -> [String] {
@@ -70,7 +58,7 @@ extension AllWindowTests {
         return found.contains { $0.role == "heading" && $0.name == "Home" }
           && found.contains { $0.role == "link" && $0.name == "next" && $0.isFocusable }
       }
-      _ = try await read(app, "press", "next")
+      _ = try await read(app, press: "next")
       try await app.untilLoaded(title: "Next")
     }
 
@@ -78,7 +66,7 @@ extension AllWindowTests {
     func press() async throws {
       let app = try await app()
       defer { app.window.close() }
-      _ = try await read(app, "press", "Library")
+      _ = try await read(app, press: "Library")
       try await app.untilLoaded(title: "Library")
       #expect(try await tabs(app) == ["Home", "Explore, 3", "Library (selected)"])
     }
@@ -98,6 +86,19 @@ extension AllWindowTests {
       try await until("the next tab has the focus") { app.focusedTab == "explore" }
       try await user.press("space")
       try await app.untilLoaded(title: "Explore")
+    }
+
+    @Test("every row of a menu has a name, and so has the list that scrolls")
+    func menu() async throws {
+      let app = try await app()
+      defer { app.window.close() }
+      let screen = try #require(app.window.selectedNavigator.screen)
+      screen.showMenu("Trail", items: [MenuItem("Edit"), MenuItem("Delete", isDestructive: true)]) { _ in }
+      try await until("the menu is open") { app.window.menuTitles == ["Edit", "Delete"] }
+      let found = try await ScreenReader.read("Trail")
+      for name in ["Edit", "Delete"] { #expect(found.contains { $0.name == name && $0.isFocusable }) }
+      #expect(found.unnamed == [])
+      app.window.clickDialogButton("Cancel")
     }
 
     @Test("each change of the tabs is announced once")

@@ -375,10 +375,7 @@ extension AllWindowTests {
       let app = try await site.app()
       defer { app.window.close() }
       try await untilImage("/face.png", in: app)
-      let reader = try ScreenReader([app.window.headerTitle])
-      defer { reader.end() }
-      try await until("the screen reader exits") { !reader.isRunning }
-      let found = try JSONDecoder().decode([AccessibilityTests.Found].self, from: Data(reader.output().utf8))
+      let found = try await ScreenReader.read(app.window.headerTitle)
       #expect(found.filter { $0.role == "page tab" }.map(\.name) == ["Home", "Profile"])
       #expect(!found.contains { $0.name.contains("face") })
     }

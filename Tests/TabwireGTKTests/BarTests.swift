@@ -36,13 +36,6 @@ extension AllWindowTests {
       return app
     }
 
-    func read(_ app: TestApp, _ command: String...) async throws -> [AccessibilityTests.Found] {
-      let reader = try ScreenReader([app.window.headerTitle] + command)
-      defer { reader.end() }
-      try await until("the screen reader exits") { !reader.isRunning }
-      return try JSONDecoder().decode([AccessibilityTests.Found].self, from: Data(reader.output().utf8))
-    }
-
     @Test("a screen reader says the label instead of the badge, and a phrase for a dot")
     func spokenBadges() async throws {
       let tabs = [
@@ -54,7 +47,7 @@ extension AllWindowTests {
       ]
       let app = try await app(Self.configuration(tabs))
       defer { app.window.close() }
-      let found = try await read(app)
+      let found = try await ScreenReader.read(app.window.headerTitle)
       #expect(
         found.filter { $0.role == "page tab" }.map(\.name)
           == ["Home, 3 unread messages", "Explore, New", "Library, New books", "Cart"])
@@ -80,7 +73,9 @@ extension AllWindowTests {
       #expect(app.bar == ["home", "explore"])
       let roles = ["page tab", "push button", "button"]
       let entries = {
-        try await read(app).filter { roles.contains($0.role) && ["Home", "Write", "Explore"].contains($0.name) }
+        try await ScreenReader.read(app.window.headerTitle).filter {
+          roles.contains($0.role) && ["Home", "Write", "Explore"].contains($0.name)
+        }
       }
       let found = try await entries()
       #expect(found.map(\.name) == ["Home", "Write", "Explore"])
@@ -95,7 +90,7 @@ extension AllWindowTests {
     func press() async throws {
       let app = try await app()
       defer { app.window.close() }
-      _ = try await read(app, "press", "Write")
+      _ = try await ScreenReader.read(app.window.headerTitle, press: "Write")
       try await app.untilLoaded(title: "/compose")
     }
 

@@ -210,6 +210,23 @@ extension AllWindowTests {
       #expect(caption == text)
     }
 
+    @Test("a screen reader finds a name for everything in the list")
+    func names() async throws {
+      let app = try await app()
+      defer { app.window.close() }
+      _ = try await app.evaluate("location.href = '/small.txt'")
+      try await until("it is there") { list(app).downloads.contains { !$0.isRunning } }
+      _ = try await start("large.bin", in: app)
+      app.window.chrome.header.downloads.popUp()
+      var found: [ScreenReader.Object] = []
+      try await until("the list is open") {
+        found = try await ScreenReader.read(app.window.headerTitle)
+        return found.contains { $0.name == "Cancel: large.bin" }
+      }
+      #expect(found.unnamed == [])
+      app.downloadModel.stop()
+    }
+
     @Test("the list looks right", arguments: [360, 1200], [false, true])
     func looks(width: Int, isDark: Bool) async throws {
       (isDark ? TabwireApplication.ColorScheme.dark : .light).apply()

@@ -621,7 +621,7 @@ extension AllWindowTests {
       // Colors change gradually.
       try await app.window.untilSettled()
       let labels = try #require(app.window.menuLabels)
-      #expect(labels.map(\.color.isRed) == [false, true])
+      #expect(labels.map(\.color.isRed) == [false, true], "\(labels.map(\.color))")
       let background = labels[1].color(named: "card_bg_color").over(labels[1].color(named: "dialog_bg_color"))
       #expect(labels[1].color.contrast(on: background) >= 4.5)
       try await pictureOfDialog(isDark ? "25-destructive-dark" : "24-destructive", in: app)

@@ -368,6 +368,7 @@ extension AllWindowTests {
       try await until("the message is listed") { panel.entries.map(\.component) == ["permissions"] }
       #expect(panel.entries[0].event == "ask")
       #expect(panel.replyText.contains(#""kind":"camera""#))
+      #expect(try await ScreenReader.read("Messages").unnamed == [])
       panel.replyText = "granted"
       panel.clickReply()
       #expect(panel.resultText == "Not sent: this is not a JSON object")

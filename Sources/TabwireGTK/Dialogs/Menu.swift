@@ -51,6 +51,7 @@ struct Menu {
 
   private func makeList() -> Widget {
     let list = gtk_list_box_new()!
+    tw_accessible_set_label(list, title)
     gtk_widget_add_css_class(list, "boxed-list")
     gtk_list_box_set_selection_mode(OpaquePointer(list), GTK_SELECTION_NONE)
     for item in items {
@@ -71,7 +72,7 @@ struct Menu {
 
   /// Lets a long list scroll within the dialog.
   private func scrolling(_ list: Widget) -> Widget {
-    let window = gtk_scrolled_window_new()!
+    let window = tw_scrolled_window_new(title)!
     gtk_scrolled_window_set_policy(OpaquePointer(window), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_propagate_natural_height(OpaquePointer(window), 1)
     gtk_scrolled_window_set_max_content_height(OpaquePointer(window), 480)

@@ -109,8 +109,7 @@ final class DownloadsButton {
   }
 
   private func layOutPopover() {
-    let scroller = gtk_scrolled_window_new()!
-    tw_accessible_set_label(scroller, "Downloads")
+    let scroller = tw_scrolled_window_new("Downloads")!
     gtk_scrolled_window_set_policy(OpaquePointer(scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_propagate_natural_height(OpaquePointer(scroller), 1)
     gtk_scrolled_window_set_max_content_height(OpaquePointer(scroller), 320)

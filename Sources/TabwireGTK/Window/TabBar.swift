@@ -51,12 +51,12 @@ package final class TabBar {
     widget = gtk_revealer_new()
     reference = GObjectReference(sinking: widget)
     more = TabButton(gtk_button_new()) {}
-    scroller = gtk_scrolled_window_new()
+    scroller = tw_scrolled_window_new("Tabs")
     gtk_scrolled_window_set_policy(OpaquePointer(scroller), GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER)
     gtk_scrolled_window_set_propagate_natural_width(OpaquePointer(scroller), 1)
     gtk_scrolled_window_set_child(OpaquePointer(scroller), list)
     gtk_widget_add_css_class(scroller, "tab-bar-room")
-    for widget in [scroller, list] as [Widget] { tw_accessible_set_label(widget, "Tabs") }
+    tw_accessible_set_label(list, "Tabs")
     let row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
     gtk_widget_set_hexpand(scroller, 1)
     gtk_widget_set_hexpand(more.widget, 0)

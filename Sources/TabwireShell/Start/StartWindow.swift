@@ -168,8 +168,7 @@ final class StartWindow {
     let clamp = adw_clamp_new()!
     adw_clamp_set_maximum_size(OpaquePointer(clamp), 560)
     adw_clamp_set_child(OpaquePointer(clamp), column)
-    let scroller = gtk_scrolled_window_new()!
-    tw_accessible_set_label(scroller, "Sites")
+    let scroller = tw_scrolled_window_new("Sites")!
     gtk_widget_set_vexpand(scroller, 1)
     gtk_scrolled_window_set_policy(OpaquePointer(scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_child(OpaquePointer(scroller), clamp)

@@ -7,13 +7,35 @@ final class ScreenReader {
   private let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
   /// - Parameter arguments: The arguments of `accessibility.py`.
-  init(_ arguments: [String]) throws {
+  private init(_ arguments: [String]) throws {
     try Data().write(to: file)
     process.executableURL = URL(filePath: "/usr/bin/python3")
     let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "accessibility.py")
     process.arguments = [script.path] + arguments
     process.standardOutput = try FileHandle(forWritingTo: file)
     try process.run()
+  }
+
+  /// Something that a screen reader finds in a window.
+  struct Object: Decodable, Equatable {
+    let role: String
+    let name: String
+    let description: String
+    let isSelected: Bool
+    let isShowing: Bool
+    let isFocusable: Bool
+  }
+
+  /// Returns the objects of a window.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the window.
+  ///   - press: The name of objects to press first, or `nil`.
+  static func read(_ title: String, press: String? = nil) async throws -> [Object] {
+    let reader = try ScreenReader([title] + (press.map { ["press", $0] } ?? []))
+    defer { reader.end() }
+    try await until("the screen reader exits") { !reader.isRunning }
+    return try JSONDecoder().decode([Object].self, from: Data(reader.output().utf8))
   }
 
   private static let announcement = "object:announcement"
@@ -55,5 +77,12 @@ final class ScreenReader {
   func end() {
     if process.isRunning { process.terminate() }
     try? FileManager.default.removeItem(at: file)
+  }
+}
+
+extension [ScreenReader.Object] {
+  /// What is shown, takes the focus and has no name. The text within a field is named by the field.
+  var unnamed: [ScreenReader.Object] {
+    filter { $0.isShowing && $0.isFocusable && $0.name.isEmpty && $0.role != "text" }
   }
 }

@@ -23,7 +23,7 @@ enum TestPage {
         application.register("navigation", NavigationController)
         \(script)
       </script></head><body>
-      \(element ?? "")<h1>\(escaped(title))</h1><a id="next" href="/next">next</a><input id="field">
+      \(element ?? "")<h1>\(escaped(title))</h1><a id="next" href="/next">next</a><input id="field" aria-label="Field">
       \(body)\(lines)</body></html>
       """
   }

@@ -37,6 +37,7 @@ def read(window):
             "name": node.get_name() or "",
             "description": node.get_description() or "",
             "isSelected": states.contains(Atspi.StateType.SELECTED),
+            "isShowing": states.contains(Atspi.StateType.SHOWING),
             "isFocusable": states.contains(Atspi.StateType.FOCUSABLE),
         }))
     return found

@@ -36,8 +36,9 @@ public final class TabBarRenderer: @unchecked Sendable {
     }
   }
 
-  /// The pages of one tab bar.
-  private struct Entry {
+  /// The pages of one tab bar. They belong to the lock of the renderer.
+  private final class Entry {
+    let key: Key
     /// The paths of the tabs.
     private let paths: [String]
     private let owners: PageOwners
@@ -47,6 +48,7 @@ public final class TabBarRenderer: @unchecked Sendable {
     private var otherPages: [PageOwners.Page: Page] = [:]
 
     init(_ key: Key) {
+      self.key = key
       paths = key.tabs.map(\.path)
       owners = PageOwners(key.tabs, startPath: key.startPath)
       tabPages = Array(repeating: nil, count: paths.count)
@@ -73,6 +75,8 @@ public final class TabBarRenderer: @unchecked Sendable {
   private let icon: @Sendable (String) -> String?
   private let lock = NSLock()
   private var entries: [Key: Entry] = [:]
+  /// The tab bar that was asked for last: the streams of a change ask for it one after the other.
+  private var latest: Entry?
 
   /// Creates a renderer.
   ///
@@ -150,14 +154,23 @@ public final class TabBarRenderer: @unchecked Sendable {
   }
 
   private func page(for key: Key, at path: String) -> Page? {
-    lock.withLock { entries[key] }?[path]
+    // Tab bars are compared faster than hashed, and not within the lock.
+    if let latest = lock.withLock({ latest }), latest.key == key { return lock.withLock { latest[path] } }
+    return lock.withLock {
+      guard let entry = entries[key] else { return nil }
+      latest = entry
+      return entry[path]
+    }
   }
 
   private func insert(_ page: Page, for key: Key, at path: String) {
-    let entry = Entry(key)
+    let new = Entry(key)
     lock.withLock {
       if entries[key] == nil && entries.count >= maximumCount { entries = [:] }
-      entries[key, default: entry][path] = page
+      let entry = entries[key] ?? new
+      entries[key] = entry
+      entry[path] = page
+      latest = entry
     }
   }
 }

@@ -217,14 +217,16 @@ public final class TabBarUpdates: Sendable {
     close(stream, .expired)
   }
 
+  /// Closes a stream. Statistics and log have the reason before the client sees the end.
   private func close(_ stream: Stream, _ reason: TabBarCloseReason) {
-    stream.connection.close(reason)
-    guard reason == .renderingTimeout else { return }
-    let timeout = state.withLock { state in
-      state.statistics.overdueRenderingCount += 1
-      return state.hub.options.renderingTimeout
+    if reason == .renderingTimeout {
+      let timeout = state.withLock { state in
+        state.statistics.overdueRenderingCount += 1
+        return state.hub.options.renderingTimeout
+      }
+      report(TabBarRenderingTimeoutError(path: stream.page.path, timeout: .milliseconds(timeout)))
     }
-    report(TabBarRenderingTimeoutError(path: stream.page.path, timeout: .milliseconds(timeout)))
+    stream.connection.close(reason)
   }
 
   private func sleep() {

@@ -169,6 +169,51 @@ extension AllWindowTests {
       try await expectHomeUntouched(app)
     }
 
+    @Test("pages load again after the process that loads them has died")
+    func networkProcessEnds() async throws {
+      let app = try await app { .init(body: Self.page("Second")) }
+      defer { app.window.close() }
+      #expect(try NetworkProcess.kill() > 0)
+      app.window.click(tab: "second")
+      try await app.untilLoaded(title: "Second")
+      #expect(app.window.offeredAction == nil)
+      try await expectHomeUntouched(app)
+    }
+
+    @Test("a page that is loading when the process that loads pages dies shows an error page with Retry")
+    func networkProcessEndsDuringLoad() async throws {
+      var isWell = false
+      let app = try await app { isWell ? .init(body: Self.page("Second")) : .init(isHeld: true) }
+      defer { app.window.close() }
+      app.window.click(tab: "second")
+      try await until("the page is requested") { app.server.hits["/second"] == 1 }
+      try NetworkProcess.kill()
+      try await until("Retry is offered") { app.window.offeredAction == "Retry" }
+      isWell = true
+      app.window.clickOfferedAction()
+      try await app.untilLoaded(title: "Second")
+      try await expectHomeUntouched(app)
+    }
+
+    @Test("a Turbo visit during which the process that loads pages dies can be made again")
+    func networkProcessEndsDuringVisit() async throws {
+      var isWell = false
+      let server = try TestServer { path in
+        path == "/next" && !isWell ? .init(isHeld: true) : .init(body: Self.page(path == "/next" ? "Next" : "Home"))
+      }
+      let app = try TestApp(server: server)
+      defer { app.window.close() }
+      try await app.untilLoaded(title: "Home")
+      _ = try await app.evaluate("document.getElementById('next').click()")
+      try await until("the page is requested") { app.server.hits["/next"] == 1 }
+      try NetworkProcess.kill()
+      isWell = true
+      try await until("the user can go on") {
+        if app.window.offeredAction == "Retry" { app.window.clickOfferedAction() }
+        return app.window.headerTitle == "Next"
+      }
+    }
+
     @Test("an unresponsive page is covered by an error page with Reload")
     func blocked() async throws {
       let app = try await app { .init(body: Self.page("Second")) }

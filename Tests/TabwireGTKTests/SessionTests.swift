@@ -119,7 +119,7 @@ extension AllWindowTests {
         throw TestTimeoutError(
           description: """
             \(error): \(app.window.headerTitle) with \(app.window.visibleTabs.map(\.title)) is, after \(history); \
-            visiting: \(app.window.selectedNavigator.shown.isVisiting), requests: \(site.server.hits), log: \(app.log.lines)
+            offers: \(app.window.offeredAction ?? "nothing"), visiting: \(app.window.selectedNavigator.shown.isVisiting), requests: \(site.server.hits), log: \(app.log.lines)
             """)
       }
       #expect(leaked == nil, "after \(history)")

@@ -121,6 +121,28 @@ extension AllWindowTests {
       try await until("the late page is deleted") { try await !storedPaths(in: app).contains("/late") }
     }
 
+    // P13.25
+    @Test("stored pages are deleted while the page that signs another user in is still awaited")
+    func awaitedPage() async throws {
+      let app = try await appWithStoredPages()
+      defer { app.window.close() }
+      _ = try await app.evaluate(
+        "document.cookie = 'who=ann'; document.querySelector('nav').dataset.sessionMark = 'who=ann'")
+      site.holdsPages = true
+      // The worker has not stored it, so it waits for the network.
+      _ = try await app.evaluate("void (location.href = '/explore/3')")
+      try await until("the next page is requested") { site.server.hits["/explore/3"] == 1 }
+      #expect(try await storedPaths(in: app) == ["/", "/next"])
+      // The head of a response has come.
+      _ = try await app.evaluate("void (document.cookie = 'who=bob')")
+      try await until("no page is stored") { try await storedPaths(in: app).isEmpty }
+      #expect(app.window.headerTitle == "ann /")
+      site.user = "bob"
+      site.holdsPages = false
+      site.server.release()
+      try await untilShown("/explore/3", in: app)
+    }
+
     // P13.19
     @Test(
       "a cold start without network shows pages of the user who is signed in, and none of one who signed out",

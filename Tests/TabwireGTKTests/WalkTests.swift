@@ -251,11 +251,22 @@ extension AllWindowTests {
     /// Waits until no page is loading any more, and looks at the page meanwhile.
     private func settleUnseen(_ app: TestApp, _ forbidden: String, after history: [String]) async throws {
       var last = ContinuousClock.now
-      try await until("the page settles after \(history)", seconds: 30) {
-        try await look(app, forbidden, after: history)
-        let state = try? await app.evaluate("document.readyState")
-        if app.window.selectedNavigator.isLoading || state != "\"complete\"" { last = .now }
-        return .now - last > .milliseconds(1500)
+      var state: String?
+      do {
+        try await until("the page settles after \(history)", seconds: 30) {
+          try await look(app, forbidden, after: history)
+          state = try? await app.evaluate("document.readyState")
+          if app.window.selectedNavigator.isLoading || state != "\"complete\"" { last = .now }
+          return .now - last > .milliseconds(1500)
+        }
+      } catch {
+        let navigator = app.window.selectedNavigator
+        throw TestTimeoutError(
+          description: """
+            \(error): \(navigator.url?.absoluteString ?? "no page"), \(state ?? "no answer"), \
+            \(navigator.isLoading ? "loading" : "loaded"), offers: \(app.window.offeredAction ?? "nothing"), \
+            log: \(app.log.lines.suffix(20))
+            """)
       }
     }
 

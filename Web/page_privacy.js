@@ -158,8 +158,9 @@ async function pageRestored({ persisted }) {
   if (sessionOf(configuration) === undefined) return uncover()
 
   cover()
-  const isOther = hasUserLeft() || isOfOtherSession(configuration) || (await isOutdated(configuration))
-  if (isOther) window.location.reload()
+  // Another window may show another user while the server is asked.
+  const isOther = () => hasUserLeft() || isOfOtherSession(configuration)
+  if (isOther() || (await isOutdated(configuration)) || isOther()) window.location.reload()
   else uncover()
 }
 

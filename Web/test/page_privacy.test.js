@@ -71,6 +71,30 @@ test("a restored page of a user who signed out elsewhere is loaded again: the se
   await web.page.getByText("Sign in").waitFor()
 })
 
+test("a restored page stays covered if another window shows another user while the server is asked", async () => {
+  page("/mine", "bobby", { head: observer })
+  page("/next", "bobby")
+  page("/hers", "dora")
+  const web = await fixture.openBrowser("/mine")
+  // The page has been loaded again for this user before.
+  await web.evaluate(() => { sessionStorage["tabwire-reported-session"] = "dora" })
+  await web.page.goto(fixture.site.url("/next"))
+  const asked = new Promise(resolve => fixture.site.route("/mine", (request, response) => resolve(response)))
+  await web.page.goBack({ waitUntil: "commit" })
+  const answer = await asked
+
+  const other = await web.page.context().newPage()
+  await other.goto(fixture.site.url("/hers"))
+  await web.page.waitForFunction(() => localStorage["tabwire-session"] === "dora")
+  await other.close()
+  page("/mine", "dora", { text: "Hers now" })
+  const former = JSON.stringify({ active: null, tabs: [], revision: 1, session: "bobby" })
+  answer.writeHead(200, { "Content-Type": "text/html" })
+    .end(`<nav data-controller="navigation" data-navigation-configuration-value='${former}'></nav>`)
+  await web.page.getByText("Hers now").waitFor()
+  for (const now of JSON.parse(await web.evaluate(() => sessionStorage.seen))) assert.deepEqual(now, ["none", ""])
+})
+
 const worker = `
   addEventListener("install", () => skipWaiting())
   addEventListener("activate", event => event.waitUntil(clients.claim()))

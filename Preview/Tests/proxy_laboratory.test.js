@@ -212,6 +212,7 @@ test("phones side by side have users with separate cookies, and take the laborat
   await page.getByRole("link", { name: "Side by side" }).click()
   await page.waitForURL(/compare\.html/)
   const phones = page.locator(".compared iframe")
+  await phones.nth(2).waitFor()
   assert.equal(await phones.count(), 3)
   const phone = (index) => phones.nth(index).contentFrame()
   const inside = (index) => phone(index).frameLocator(".screen:not(.hidden) iframe")

@@ -2,7 +2,7 @@ import Foundation
 
 /// WebKit's process that loads pages for all web views of an app.
 enum NetworkProcess {
-  /// Kills that of this program.
+  /// Kills the one that this program has started.
   ///
   /// - Returns: The number of processes that were killed.
   @discardableResult

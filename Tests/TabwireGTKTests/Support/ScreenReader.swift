@@ -81,7 +81,7 @@ final class ScreenReader {
 }
 
 extension [ScreenReader.Object] {
-  /// What is shown, takes the focus and has no name. The text within a field is named by the field.
+  /// The objects without a name that a user reaches with the keyboard. A field has the name, not the text within it.
   var unnamed: [ScreenReader.Object] {
     filter { $0.isShowing && $0.isFocusable && $0.name.isEmpty && $0.role != "text" }
   }

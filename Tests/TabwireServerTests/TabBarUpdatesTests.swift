@@ -14,19 +14,21 @@ struct TabBarUpdatesTests {
     func set(_ badge: Int, for user: String) { badges.withLock { $0[user] = badge } }
 
     func subscription(of user: String, until expiry: Date? = nil) -> TabBarSubscription {
-      TabBarSubscription(to: [TabBarTopic("user:\(user)")], until: expiry) { [self] in
-        if failures.withLock({
-          $0 -= 1
-          return $0 >= 0
-        }) {
-          throw StoreError()
-        }
-        if ended.withLock({ $0.contains(user) }) { return nil }
-        let badge = badges.withLock { $0[user] ?? 0 }
-        return TabBar(omittingSession: .neverSwitchesUsers) {
-          Tab("home", title: "Home of \(user)", icon: "house", path: "/").badge(badge)
-          Tab("explore", title: "Explore", icon: "magnifyingglass", path: "/explore")
-        }
+      TabBarSubscription(to: [TabBarTopic("user:\(user)")], until: expiry) { [self] in try tabBar(of: user) }
+    }
+
+    func tabBar(of user: String) throws -> TabBar? {
+      if failures.withLock({
+        $0 -= 1
+        return $0 >= 0
+      }) {
+        throw StoreError()
+      }
+      if ended.withLock({ $0.contains(user) }) { return nil }
+      let badge = badges.withLock { $0[user] ?? 0 }
+      return TabBar(omittingSession: .neverSwitchesUsers) {
+        Tab("home", title: "Home of \(user)", icon: "house", path: "/").badge(badge)
+        Tab("explore", title: "Explore", icon: "magnifyingglass", path: "/explore")
       }
     }
   }
@@ -123,11 +125,10 @@ struct TabBarUpdatesTests {
     for count in [1, 2, 31, 32, 33, 100, 1_000] {
       let updates = TabBarUpdates(options: options) { Issue.record($0) }
       let (wait, end) = AsyncStream<Void>.makeStream()
-      let declaration = store.subscription(of: "robin").tabBar
       let slow = Connection()
       let subscription = TabBarSubscription(to: ["user:robin"]) {
         for await _ in wait {}
-        return try await declaration()
+        return try store.tabBar(of: "robin")
       }
       _ = try #require(updates.open(subscription, for: page, on: slow))
       let others = (0..<count).map { _ in Connection() }

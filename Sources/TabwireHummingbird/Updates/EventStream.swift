@@ -90,13 +90,13 @@
 
     func send(_ event: TabBarEvent) {
       channel.eventLoop.execute { [self] in
-        if case .open = state { write(event.text) }
+        if case .open = state { write(event.parts) }
       }
     }
 
     func sendHeartbeat() {
       channel.eventLoop.execute { [self] in
-        if case .open = state { write(Self.heartbeat) }
+        if case .open = state { write([Self.heartbeat]) }
       }
     }
 
@@ -112,24 +112,24 @@
       }
     }
 
-    private func write(_ text: String) {
+    private func write(_ texts: [String]) {
       switch owner {
-      case .server: channel.writeAndFlush(HTTPResponsePart.body(ByteBuffer(string: text)), promise: nil)
+      case .server: channel.writeAndFlush(HTTPResponsePart.body(ByteBuffer(string: texts.joined())), promise: nil)
       case .streamBeforeServerCloses, .stream:
-        context?.writeAndFlush(wrapOutboundOut(ByteBuffer(chunk: text)), promise: nil)
+        context?.writeAndFlush(wrapOutboundOut(ByteBuffer(chunk: texts)), promise: nil)
       }
     }
 
     /// Ends the response, and closes the connection.
     private func end(_ reconnection: Reconnection) {
       leave()
-      write(reconnection.text)
+      write([reconnection.text])
       let written = channel.eventLoop.makePromise(of: Void.self)
       written.futureResult.whenComplete { [self] _ in closeConnection() }
       switch owner {
       case .server: channel.writeAndFlush(HTTPResponsePart.end(nil), promise: written)
       case .streamBeforeServerCloses, .stream:
-        context?.writeAndFlush(wrapOutboundOut(ByteBuffer(chunk: "")), promise: written)
+        context?.writeAndFlush(wrapOutboundOut(ByteBuffer(chunk: [])), promise: written)
       }
     }
 

@@ -2,7 +2,12 @@ import Tabwire
 
 /// Writes HTML.
 struct HTMLWriter {
-  private var buffer = TextBuffer(capacity: 4096)
+  private var buffer: TextBuffer
+
+  /// - Parameter capacity: The number of bytes to reserve.
+  init(capacity: Int = 4096) {
+    buffer = TextBuffer(capacity: capacity)
+  }
 
   /// The written HTML.
   var html: String { buffer.text }

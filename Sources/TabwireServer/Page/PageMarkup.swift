@@ -2,8 +2,10 @@ import Tabwire
 
 /// The `<nav>` element of a page, without the revision and the session, which differ between requests.
 struct PageMarkup: Sendable, Hashable {
-  private let beforeRevision: String
-  private let afterSession: String
+  /// The part before the revision and the session.
+  let beforeRevision: String
+  /// The part after them.
+  let afterSession: String
 
   /// - Parameters:
   ///   - json: The configuration for apps.
@@ -36,29 +38,30 @@ struct PageMarkup: Sendable, Hashable {
   }
 
   /// The parts of the element: the revision and the session stand between them.
-  var parts: [String] { [beforeRevision, afterSession] }
-
   /// Returns the element.
   ///
   /// - Parameters:
   ///   - revision: The revision of the configuration, or `nil`.
   ///   - session: The session of the configuration, or `nil`.
   func html(revision: Int64?, session: String?) -> String {
-    var html = HTMLWriter()
-    write(to: &html, revision: revision, session: session)
-    return html.html
+    let members = Self.members(revision: revision, session: session)
+    var html = ""
+    html.reserveCapacity(beforeRevision.utf8.count + members.utf8.count + afterSession.utf8.count)
+    html += beforeRevision
+    html += members
+    html += afterSession
+    return html
   }
 
-  /// Writes the element.
+  /// Returns the revision and the session, as they stand between the two parts.
   ///
   /// - Parameters:
-  ///   - html: The HTML that it is appended to.
   ///   - revision: The revision of the configuration, or `nil`.
   ///   - session: The session of the configuration, or `nil`.
-  func write(to html: inout HTMLWriter, revision: Int64?, session: String?) {
-    html.markup(beforeRevision)
+  static func members(revision: Int64?, session: String?) -> String {
+    var html = HTMLWriter(capacity: 256)
     html.json(ConfigurationJSON.members(revision: revision, session: session))
-    html.markup(afterSession)
+    return html.html
   }
 }
 

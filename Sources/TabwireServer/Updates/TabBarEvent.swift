@@ -24,5 +24,11 @@ public struct TabBarEvent: Sendable, Hashable {
   public var html: String { markup.html(revision: revision, session: session) }
 
   /// The event in the format `text/event-stream`: a Turbo Stream that replaces the tab bar.
-  public var text: String { markup.text(id: id, revision: revision, session: session) }
+  public var text: String { parts.joined() }
+
+  /// The parts of the text, in their order. Streams share the long ones.
+  package var parts: [String] {
+    let members = PageMarkup.members(revision: revision, session: session)
+    return ["id: \(id)\n", markup.beforeRevision, members, markup.afterSession]
+  }
 }

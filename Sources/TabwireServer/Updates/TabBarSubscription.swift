@@ -18,7 +18,14 @@ public struct TabBarSubscription: Sendable {
   /// The accessible name of the tab bar.
   public let label: String
   /// Declares the tab bar, or returns `nil` if the session has ended.
-  let tabBar: @Sendable () async throws -> TabBar?
+  let declaration: Declaration
+
+  enum Declaration: Sendable {
+    /// It returns at once, and needs no task.
+    case immediate(@Sendable () throws -> TabBar?)
+    /// It waits, for a database say.
+    case awaited(@Sendable () async throws -> TabBar?)
+  }
 
   /// Creates a subscription.
   ///
@@ -34,10 +41,31 @@ public struct TabBarSubscription: Sendable {
     to topics: Set<TabBarTopic>, session: SessionKey? = nil, until expiry: Date? = nil, label: String = "Tabs",
     tabBar: @escaping @Sendable () async throws -> TabBar?
   ) {
+    self.init(to: topics, session: session, until: expiry, label: label, .awaited(tabBar))
+  }
+
+  /// Creates a subscription whose tab bar is declared from what is in memory, which takes less time.
+  ///
+  /// - Parameters:
+  ///   - topics: The topics whose changes concern the tab bar. ``TabBarUpdates/publishToEverybody()`` concerns every one.
+  ///   - session: The key of the session, for the limit of streams of a session, or `nil` for no limit.
+  ///   - expiry: The time at which the session ends, or `nil` if it does not end by itself.
+  ///   - label: The accessible name of the tab bar.
+  ///   - tabBar: Declares the tab bar, as above. It must not block, because other streams wait for it.
+  public init(
+    to topics: Set<TabBarTopic>, session: SessionKey? = nil, until expiry: Date? = nil, label: String = "Tabs",
+    tabBar: @escaping @Sendable () throws -> TabBar?
+  ) {
+    self.init(to: topics, session: session, until: expiry, label: label, .immediate(tabBar))
+  }
+
+  private init(
+    to topics: Set<TabBarTopic>, session: SessionKey?, until expiry: Date?, label: String, _ declaration: Declaration
+  ) {
     self.topics = topics
     self.session = session
     self.expiry = expiry
     self.label = label
-    self.tabBar = tabBar
+    self.declaration = declaration
   }
 }

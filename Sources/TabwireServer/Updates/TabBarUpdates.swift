@@ -260,16 +260,30 @@ public final class TabBarUpdates: Sendable {
     let batchSize = max(1, renderings.count / (4 * Self.coreCount))
     for first in stride(from: 0, to: renderings.count, by: batchSize) {
       let batch = renderings[first..<min(first + batchSize, renderings.count)]
-      _ = runtime.start { [runtime] in
-        for rendering in batch { runtime.startNow { await self.render(rendering) } }
+      _ = runtime.start {
+        for rendering in batch { self.render(rendering) }
       }
     }
   }
 
-  private func render(_ rendering: Rendering) async {
+  private func render(_ rendering: Rendering) {
+    switch rendering.stream.subscription.declaration {
+    case .immediate(let declare):
+      finish(rendering, with: Result { try declare() })
+    case .awaited(let declare):
+      runtime.startNow {
+        let result: Result<TabBar?, any Error>
+        do { result = .success(try await declare()) } catch { result = .failure(error) }
+        self.finish(rendering, with: result)
+      }
+    }
+  }
+
+  /// Sends what a stream has declared.
+  private func finish(_ rendering: Rendering, with result: Result<TabBar?, any Error>) {
     let (id, stream) = (rendering.id, rendering.stream)
     do {
-      guard let tabBar = try await stream.subscription.tabBar() else {
+      guard let tabBar = try result.get() else {
         close(id)
         return stream.connection.close(nil)
       }

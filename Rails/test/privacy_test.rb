@@ -163,6 +163,33 @@ class PrivacyTest < ActionDispatch::IntegrationTest
     assert_equal "<p>reader</p>", response.body
   end
 
+  # Otherwise each of them sends a session of its own, and the form of one is rejected with the session of another.
+  test "pages that load at the same time after a sign-out share the session that it leaves" do
+    sign_in "reader"
+    get "/token"
+    post "/sign-in", params: { reset: true }
+    after = cookies["_test_session"]
+    2.times do
+      get "/token"
+      assert_nil response.headers["Set-Cookie"]
+      assert_equal after, cookies["_test_session"]
+    end
+    assert_nil session[:user]
+  end
+
+  test "a session that came back after a sign-out is replaced by that of the first page, which the next pages share" do
+    sign_in "reader"
+    late = cookies["_test_session"]
+    post "/sign-in", params: { reset: true }
+    cookies["_test_session"] = late
+    get "/unmarked"
+    after = cookies["_test_session"]
+    assert_not_equal late, after
+    get "/token"
+    assert_nil response.headers["Set-Cookie"]
+    assert_equal after, cookies["_test_session"]
+  end
+
   test "the mark of a user reaches the hosts that the session reaches" do
     request = ActionDispatch::TestRequest.create("HTTP_HOST" => "one.team.example.org")
     request.session = ActionController::TestSession.new

@@ -1,5 +1,5 @@
 // The walks of Examples/Acceptance/privacy-walk.
-import { closeContext } from "./close_context.js"
+import { closeContext, closePage } from "./close_context.js"
 import { LateSite } from "./late_site.js"
 import { sites } from "./walk_sites.js"
 
@@ -68,10 +68,17 @@ class Walk {
     try {
       await Promise.race([this.#story(), limit])
     } catch (error) {
-      this.failures.add(`${error.message.split("\n")[0]} at ${this.page.url()}`)
+      this.failures.add(`${error.message.split("\n")[0]} at ${this.page.url()}, which shows ${await this.#shown()}`)
     }
     await closeContext(this.context).catch(() => {})
     this.site.close()
+  }
+
+  // What the user sees, for a failure.
+  #shown() {
+    const text = this.page.evaluate(() => JSON.stringify(document.documentElement.innerText.replace(/\s+/g, " ").slice(0, 300)))
+    const limit = new Promise(resolve => setTimeout(resolve, 5000, "a page that does not answer").unref())
+    return Promise.race([text, limit]).catch(error => error.message.split("\n")[0])
   }
 
   random(count) {
@@ -177,7 +184,7 @@ class Walk {
   // A new window, with nothing but what the browser has stored.
   async #startWithoutNetwork() {
     this.taken.push("offline")
-    await this.page.close()
+    await closePage(this.page)
     this.site.loseNetwork()
     await this.#openWindow()
     for (const path of site.stored) {

@@ -54,9 +54,16 @@ module Tabwire
     def finish_privately(mark, before)
       public = PageGuard.public?(response)
       user = tabwire_user
-      mark.write(user) unless public
+      mark_session(mark, user) unless public
       keep_unchanged_session(before) if before
       PageGuard.forbid_storage(response) if user && !public && response.media_type.to_s.end_with?("html")
+    end
+
+    # Rails sends no empty session: after a sign-out the browser would keep that of the user, and each page that follows
+    # would send another one, with which the forms of other pages are rejected.
+    def mark_session(mark, user)
+      mark.write(user)
+      form_authenticity_token if mark.left?
     end
 
     # The cookie that a page names, so that it knows when its user has left.

@@ -16,6 +16,7 @@ module Tabwire
     # @param request [ActionDispatch::Request]
     def initialize(request)
       @request = request
+      @left = false
       @options = (request.session_options || {}).to_hash
       # Apps on the same host have sessions and marks of their own.
       @name = "#{::Rails.application.config.session_options[:key]}_user"
@@ -23,8 +24,14 @@ module Tabwire
 
     # Resets a session that came back after its user had signed out.
     def check
-      @request.reset_session if mark && member && member != mark
+      return unless mark && member && member != mark
+
+      @request.reset_session
+      @left = true
     end
+
+    # @return [Boolean] whether the session of a user has ended with this request
+    def left? = @left
 
     # @param user [Object, nil] who is signed in
     # @return [String] the copy for scripts while this user is signed in
@@ -43,9 +50,10 @@ module Tabwire
 
     private
 
-    # Signing out leaves no session behind.
+    # After a sign-out the session names nobody.
     def write_key(key, user)
       user ? @request.session[MEMBER] = key : @request.session.delete(MEMBER)
+      @left ||= user.nil?
       options = @options.slice(:domain, :tld_length, :path, :secure, :same_site)
       @request.cookie_jar[@name] = { **options, value: key, httponly: true }
       @request.cookie_jar["#{@name}_copy"] = { **options, value: key }

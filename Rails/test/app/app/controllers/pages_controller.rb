@@ -39,6 +39,7 @@ class PagesController < ActionController::Base
   def fetched = render(html: Rails.cache.fetch("d") { helpers.tab_bar })
   def public_afterwards = render(:show)
   def unmarked = render(html: "<p>#{user}</p>".html_safe)
+  def token = render(plain: form_authenticity_token)
   def dated = (render(:show) if stale?(last_modified: Time.utc(2026)))
 
   # A cache that nothing announces.

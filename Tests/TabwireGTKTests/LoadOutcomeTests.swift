@@ -212,6 +212,43 @@ extension AllWindowTests {
       try await until("the page is shown") { navigator.loadOutcome == .loaded && !navigator.isShowingError }
     }
 
+    /// Reloads while a load has no response yet, and expects that no load is under way when a page is shown. WebKit may ignore such
+    /// a reload, and go on to say that it is loading.
+    private func reload(_ navigator: Navigator, of app: TestApp, from server: TestServer) async throws {
+      try await until("the notice is shown") { navigator.view.slowNotice.isShown }
+      navigator.reload()
+      server.answer = FailingServer.page
+      server.release()
+      var isLoading = true
+      try await until("a page is shown") {
+        guard navigator.loadOutcome == .loaded else { return false }
+        isLoading = navigator.isLoading
+        return true
+      }
+      #expect(!isLoading && !navigator.isShowingError && !navigator.view.slowNotice.isShown, "\(navigator.page)")
+    }
+
+    @Test("a reload during a first load without a response leaves no load under way", arguments: First.allCases)
+    func reloadFirst(first: First) async throws {
+      let failing = try FailingServer()
+      let (app, navigator) = try await start(first, failing) { failing.server.answer = { _ in .init(isHeld: true) } }
+      defer { app.window.close() }
+      try await reload(navigator, of: app, from: failing.server)
+    }
+
+    @Test("a reload during a load without a response leaves no load under way", arguments: Load.allCases)
+    func reloadMeanwhile(load: Load) async throws {
+      let failing = try FailingServer()
+      let app = try TestApp(server: failing.server, slowLoadDelay: .milliseconds(200))
+      defer { app.window.close() }
+      try await app.untilBar(["home", "explore"])
+      app.window.open("/explore/place")
+      try await app.untilLoaded(title: "Place")
+      failing.server.answer = { _ in .init(isHeld: true) }
+      _ = start(load, in: app)
+      try await reload(app.window.selectedNavigator, of: app, from: failing.server)
+    }
+
     @Test(
       "an eager load that fails disturbs nobody: its tab can be loaded when it is selected",
       arguments: [Failure.loops, .unavailable])

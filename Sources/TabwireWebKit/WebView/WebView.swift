@@ -168,10 +168,16 @@ package final class WebView {
   }
 
   package func reload() {
-    guard let url, url == prefetchedURL else { return webkit_web_view_reload(view) }
+    guard let url else { return loadAgain() }
+    guard url == prefetchedURL else { return webkit_web_view_reload(view) }
     // WebKit would repeat the header of the first request.
     prefetchedURL = nil
     load(url)
+  }
+
+  /// Starts the first load again: WebKit ignores a reload before there is a page, and says for ever that it is loading.
+  private func loadAgain() {
+    if !go(0), let currentURL { load(currentURL) }
   }
 
   package func stopLoading() {

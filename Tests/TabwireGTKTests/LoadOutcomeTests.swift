@@ -212,9 +212,19 @@ extension AllWindowTests {
       try await until("the page is shown") { navigator.loadOutcome == .loaded && !navigator.isShowingError }
     }
 
+    /// An app with a loaded page, whose server answers no request any more until it is released.
+    private func appWithSilentServer(_ failing: FailingServer) async throws -> TestApp {
+      let app = try TestApp(server: failing.server, slowLoadDelay: .milliseconds(200))
+      try await app.untilBar(["home", "explore"])
+      app.window.open("/explore/place")
+      try await app.untilLoaded(title: "Place")
+      failing.server.answer = { _ in .init(isHeld: true) }
+      return app
+    }
+
     /// Reloads while a load has no response yet, and expects that no load is under way when a page is shown. WebKit may ignore such
     /// a reload, and go on to say that it is loading.
-    private func reload(_ navigator: Navigator, of app: TestApp, from server: TestServer) async throws {
+    private func reload(_ navigator: Navigator, from server: TestServer) async throws {
       try await until("the notice is shown") { navigator.view.slowNotice.isShown }
       navigator.reload()
       server.answer = FailingServer.page
@@ -233,20 +243,16 @@ extension AllWindowTests {
       let failing = try FailingServer()
       let (app, navigator) = try await start(first, failing) { failing.server.answer = { _ in .init(isHeld: true) } }
       defer { app.window.close() }
-      try await reload(navigator, of: app, from: failing.server)
+      try await reload(navigator, from: failing.server)
     }
 
     @Test("a reload during a load without a response leaves no load under way", arguments: Load.allCases)
     func reloadMeanwhile(load: Load) async throws {
       let failing = try FailingServer()
-      let app = try TestApp(server: failing.server, slowLoadDelay: .milliseconds(200))
+      let app = try await appWithSilentServer(failing)
       defer { app.window.close() }
-      try await app.untilBar(["home", "explore"])
-      app.window.open("/explore/place")
-      try await app.untilLoaded(title: "Place")
-      failing.server.answer = { _ in .init(isHeld: true) }
       _ = start(load, in: app)
-      try await reload(app.window.selectedNavigator, of: app, from: failing.server)
+      try await reload(app.window.selectedNavigator, from: failing.server)
     }
 
     @Test(
@@ -276,12 +282,8 @@ extension AllWindowTests {
     @Test("a load without a response can be stopped: the page stays", arguments: Load.allCases)
     func silent(load: Load) async throws {
       let failing = try FailingServer()
-      let app = try TestApp(server: failing.server, slowLoadDelay: .milliseconds(200))
+      let app = try await appWithSilentServer(failing)
       defer { app.window.close() }
-      try await app.untilBar(["home", "explore"])
-      app.window.open("/explore/place")
-      try await app.untilLoaded(title: "Place")
-      failing.server.answer = { _ in .init(isHeld: true) }
       let navigator = app.window.selectedNavigator
       _ = start(load, in: app)
       try await until("the notice is shown") { navigator.view.slowNotice.isShown }

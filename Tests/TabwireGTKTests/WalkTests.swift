@@ -265,7 +265,7 @@ extension AllWindowTests {
           description: """
             \(error): \(navigator.url?.absoluteString ?? "no page"), \(state ?? "no answer"), \
             \(navigator.isLoading ? "loading" : "loaded"), offers: \(app.window.offeredAction ?? "nothing"), \
-            \(navigator.webView?.progress ?? 0) of it, \(navigator.shown.page), \(navigator.shown.records), \
+            progress \(navigator.webView?.progress ?? 0), \(navigator.shown.page), \(navigator.shown.records), \
             log: \(app.log.lines.suffix(20))
             """)
       }

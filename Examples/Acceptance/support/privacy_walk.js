@@ -68,14 +68,14 @@ class Walk {
     try {
       await Promise.race([this.#story(), limit])
     } catch (error) {
-      this.failures.add(`${error.message.split("\n")[0]} at ${this.page.url()}, which shows ${await this.#shown()}`)
+      this.failures.add(`${error.message.split("\n")[0]} at ${this.page.url()}, which shows ${await this.#pageText()}`)
     }
     await closeContext(this.context).catch(() => {})
     this.site.close()
   }
 
-  // What the user sees, for a failure.
-  #shown() {
+  // Returns the text of the page, for the message of a failure.
+  #pageText() {
     const text = this.page.evaluate(() => JSON.stringify(document.documentElement.innerText.replace(/\s+/g, " ").slice(0, 300)))
     const limit = new Promise(resolve => setTimeout(resolve, 5000, "a page that does not answer").unref())
     return Promise.race([text, limit]).catch(error => error.message.split("\n")[0])

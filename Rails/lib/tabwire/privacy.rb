@@ -59,8 +59,8 @@ module Tabwire
       PageGuard.forbid_storage(response) if user && !public && response.media_type.to_s.end_with?("html")
     end
 
-    # Rails sends no empty session: after a sign-out the browser would keep that of the user, and each page that follows
-    # would send another one, with which the forms of other pages are rejected.
+    # Rails sends no empty session. After a sign-out the browser would keep the session of the user, and each page that
+    # follows would send a new one, with which the forms of the other pages are rejected. A token of forms fills it.
     def mark_session(mark, user)
       mark.write(user)
       form_authenticity_token if mark.left?

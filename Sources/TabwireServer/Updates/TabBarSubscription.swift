@@ -20,10 +20,11 @@ public struct TabBarSubscription: Sendable {
   /// Declares the tab bar, or returns `nil` if the session has ended.
   let declaration: Declaration
 
+  /// How a tab bar is declared.
   enum Declaration: Sendable {
-    /// It returns at once, and needs no task.
+    /// By a closure that returns at once, and needs no task.
     case immediate(@Sendable () throws -> TabBar?)
-    /// It waits, for a database say.
+    /// By a closure that may wait, such as for a database.
     case awaited(@Sendable () async throws -> TabBar?)
   }
 
@@ -51,7 +52,9 @@ public struct TabBarSubscription: Sendable {
   ///   - session: The key of the session, for the limit of streams of a session, or `nil` for no limit.
   ///   - expiry: The time at which the session ends, or `nil` if it does not end by itself.
   ///   - label: The accessible name of the tab bar.
-  ///   - tabBar: Declares the tab bar, as above. It must not block, because other streams wait for it.
+  ///   - tabBar: Declares the tab bar. It is called when the stream opens and at every change, so it reads the user again.
+  ///     It returns `nil` if the session has ended: the stream is closed, and the page opens another one for the
+  ///     new session. It must not block, because other streams wait for it.
   public init(
     to topics: Set<TabBarTopic>, session: SessionKey? = nil, until expiry: Date? = nil, label: String = "Tabs",
     tabBar: @escaping @Sendable () throws -> TabBar?

@@ -177,6 +177,7 @@ package final class WebView {
 
   /// Starts the first load again: WebKit ignores a reload before there is a page, and says for ever that it is loading.
   private func loadAgain() {
+    prefetchedURL = nil
     if !go(0), let currentURL { load(currentURL) }
   }
 

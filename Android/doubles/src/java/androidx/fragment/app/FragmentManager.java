@@ -278,11 +278,12 @@ public abstract class FragmentManager {
         }
     }
 
+    /** Without {@code setAccessible}: the class and its constructor must be public (FragmentFactory.java at 17c7758). */
     static Fragment make(Class<? extends Fragment> type) {
         try {
             return type.getConstructor().newInstance();
         } catch (ReflectiveOperationException error) {
-            throw new IllegalStateException("Unable to instantiate fragment " + type.getName(), error);
+            throw new RuntimeException("Unable to instantiate fragment " + type.getName(), error);
         }
     }
 }

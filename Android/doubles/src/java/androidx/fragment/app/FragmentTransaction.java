@@ -1,9 +1,14 @@
 package androidx.fragment.app;
 
 import android.os.Bundle;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
 
+/**
+ * A double of AndroidX's class. A fragment that AndroidX could not create again from its class is not added (doAddOp in
+ * FragmentTransaction.java at 0739368).
+ */
 public abstract class FragmentTransaction {
     private final FragmentManager manager;
     private final List<Runnable> operations = new ArrayList<>();
@@ -21,6 +26,11 @@ public abstract class FragmentTransaction {
     }
 
     public FragmentTransaction add(int container, Fragment fragment, String tag) {
+        Class<?> type = fragment.getClass();
+        int modifiers = type.getModifiers();
+        if (type.isAnonymousClass() || !Modifier.isPublic(modifiers) || type.isMemberClass() && !Modifier.isStatic(modifiers)) {
+            throw new IllegalStateException("Fragment " + type.getName() + " must be a public static class to be properly recreated");
+        }
         operations.add(() -> manager.add(container, fragment, tag));
         return this;
     }

@@ -9,7 +9,8 @@ import androidx.lifecycle.ViewModelProvider
  * and would stay after their container was disposed.
  */
 internal object SessionModels {
-    private class Cleared : ViewModel()
+    /** AndroidX creates it, so it is public in bytecode. */
+    internal class Cleared : ViewModel()
 
     /** Clears the model of a navigator. Hotwire makes another one when a navigator of that name starts. */
     fun clear(activity: FragmentActivity, name: String) {

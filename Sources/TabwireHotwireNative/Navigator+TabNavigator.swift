@@ -22,11 +22,9 @@
       if isModal(url) { start() }
       route(url)
       guard let shown = rootViewController.viewControllers.first else { return start() }
-      guard !isModal(url), rootViewController.viewControllers.count == 1, let first = screen(for: firstURL) else {
-        return
-      }
+      guard !isModal(url), rootViewController.viewControllers.count == 1, let first = unvisitedScreen(for: firstURL)
+      else { return }
       // The first page loads when the user goes back to it.
-      (first as? any Visitable)?.visitableDelegate = session
       rootViewController.setViewControllers([first, shown], animated: false)
     }
 
@@ -100,8 +98,7 @@
         let startURL = tabPages?.startURL, first.initialVisitableURL != startURL
       else { return }
       let isShown = screens.count == 2 && (screens[1] as? any Visitable)?.initialVisitableURL == startURL
-      let newFirst = isShown ? nil : screen(for: startURL)
-      (newFirst as? any Visitable)?.visitableDelegate = session
+      let newFirst = isShown ? nil : unvisitedScreen(for: startURL)
       rootViewController.setViewControllers((newFirst.map { [$0] } ?? []) + screens.dropFirst(), animated: false)
     }
 
@@ -172,16 +169,43 @@
       session.pathConfiguration?.properties(for: url)["context"] as? String == "modal"
     }
 
-    /// Returns the screen that the app shows for a page, or `nil` if it rejects the page.
+    /// Returns the screen that the app shows for a page, or `nil` if it rejects the page. The page loads when the screen appears.
     @MainActor
-    private func screen(for url: URL) -> UIViewController? {
-      let properties = session.pathConfiguration?.properties(for: url) ?? [:]
-      let proposal = VisitProposal(url: url, options: VisitOptions(action: .advance), properties: properties)
-      return switch delegate?.handle(proposal: proposal, from: self) {
-      case .accept: Hotwire.config.defaultViewController(url)
-      case .acceptCustom(let screen): screen
-      case .reject, nil: nil
+    private func unvisitedScreen(for url: URL) -> UIViewController? {
+      var properties = session.pathConfiguration?.properties(for: url) ?? [:]
+      let options = VisitOptions(action: .advance)
+      let proposal = VisitProposal(url: url, options: options, properties: properties)
+      let screen: UIViewController
+      switch delegate?.handle(proposal: proposal, from: self) {
+      case .accept: screen = Hotwire.config.defaultViewController(url)
+      case .acceptCustom(let custom): screen = custom
+      case .reject, nil: return nil
       }
+      (screen as? any Visitable)?.visitableDelegate = session
+      // Since version 1.3, Hotwire Native recognizes a screen by the address that it was routed to, and a debug build stops at a screen
+      // without one. With this presentation, routing a screen does not show it.
+      properties["presentation"] = "none"
+      let appDelegate = delegate
+      let screenDelegate = ScreenDelegate(screen)
+      withExtendedLifetime(screenDelegate) {
+        delegate = screenDelegate
+        route(VisitProposal(url: url, options: options, properties: properties))
+      }
+      delegate = appDelegate
+      return screen
+    }
+  }
+
+  /// Has a navigator use a given screen.
+  private final class ScreenDelegate: NavigatorDelegate {
+    private let screen: UIViewController
+
+    init(_ screen: UIViewController) {
+      self.screen = screen
+    }
+
+    func handle(proposal: VisitProposal, from navigator: Navigator) -> ProposalResult {
+      .acceptCustom(screen)
     }
   }
 

@@ -18,6 +18,8 @@ struct Behavior: CustomTestStringConvertible {
     case modal(String)
     /// The visit that was started completes.
     case load
+    /// A native screen of this path is linked.
+    case nativeLink(String)
     /// A native screen is pushed; a screen is popped; all are popped at once, which Hotwire Native does not hear of.
     case native, pop, setRoot
     /// The modal page is dismissed; from now on, modal pages cover the screen, unlike a sheet.
@@ -74,7 +76,8 @@ struct Behavior: CustomTestStringConvertible {
       ["advance /", "restore /"], webView: "/"),
     Behavior(
       "a link behind a native screen loads its page, and going back twice restores the first",
-      [.start, .load, .native, .link("/1"), .load, .pop, .pop], ["advance /", "advance /1", "restore /"], webView: "/"),
+      [.start, .load, .nativeLink("/map"), .link("/1"), .load, .pop, .pop], ["advance /", "advance /1", "restore /"],
+      webView: "/"),
     Behavior(
       "a stack that is set to its root restores it", [.start, .load, .link("/1"), .load, .setRoot],
       ["advance /", "advance /1", "restore /"], webView: "/"),
@@ -145,6 +148,7 @@ struct BehaviorTests {
     case .replace(let path): try route(path, .replace)
     case .modal(let path): try route(path, .advance, modal: true)
     case .load: navigator.finishLoading()
+    case .nativeLink(let path): navigator.routeToNativeScreen(try #require(URL(string: origin + path)))
     case .native: stack.pushViewController(UIViewController(), animated: true)
     case .pop: _ = stack.popViewController(animated: true)
     case .setRoot: stack.setViewControllers(Array(stack.viewControllers.prefix(1)), animated: false)

@@ -137,9 +137,7 @@ struct FreshPagesTests {
 
   @Test("behind a native screen, links load their pages, and the outdated page reloads when the user returns to it")
   func refreshBehindNativeScreen() throws {
-    let library = try outdatedLibrary { navigator in
-      navigator.rootViewController.pushViewController(UIViewController(), animated: false)
-    }
+    let library = try outdatedLibrary { $0.routeToNativeScreen(page.appending(path: "library/map")) }
     let stack = library.rootViewController
     #expect(library.session.log == ["clear snapshots"])
     let linked = library.show(page.appending(path: "library/1"))
@@ -320,6 +318,11 @@ struct FreshPagesTests {
     #expect(paths == ["/library", "/library/3"])
     manager.open("/about")
     #expect(paths == ["/library", "/library/3", "/about"])
+    for (path, expected) in [("library/3", ["/library", "/library/3"]), ("library", ["/library"])] {
+      navigator.rootViewController.finishTransition()
+      navigator.route(page.appending(path: path))
+      #expect(paths == expected)
+    }
   }
 
   @Test("an opened URL that is the first page of its tab is visited once")
@@ -395,6 +398,8 @@ struct FreshPagesTests {
       front.configure(versioned(library: 1).replacingOccurrences(of: #""active":"home""#, with: #""active":"library""#))
       #expect(stack.viewControllers.map { ($0 as? any Visitable)?.initialVisitableURL.path } == expected)
       #expect(stack.topViewController === front)
+      manager.activeNavigator?.route(page.appending(path: "library"))
+      #expect(stack.viewControllers.count == 1)
     }
   }
 

@@ -114,9 +114,12 @@ struct HotwireNativeTests {
     #expect(navigator === window.activeNavigator)
     #expect(manager.navigator(for: manager.tabs[0].id) === self.navigator(manager.tabs[0].id))
     #expect(manager.navigator(for: manager.tabs[2].id) == nil)
-    let handler: any NavigationHandler = window
-    handler.route(try #require(URL(string: "https://example.org/trails/1")))
+    window.route(page.appending(path: "trails/1"))
     #expect(navigator.rootViewController.viewControllers.count == 2)
+    window.route(page.appending(path: "trails/2"), options: VisitOptions(action: .replace))
+    #expect(navigator.rootViewController.viewControllers.count == 2)
+    window.route(VisitProposal(url: page.appending(path: "trails/3"), options: VisitOptions()))
+    #expect(navigator.rootViewController.viewControllers.count == 3)
   }
 
   @Test("other events and invalid messages change nothing")

@@ -2,7 +2,8 @@
 import WebKit
 
 /// A double of Hotwire Native's class. Like the real one, it creates two web views in its initializer, shows modal pages in
-/// a navigation stack of their own, ignores a second start, and visits nothing after its delegate was freed.
+/// a navigation stack of their own, ignores a second start, and visits nothing after its delegate was freed. Like version 1.3, it
+/// compares the addresses that screens were routed to, and stops at a screen that was not routed.
 public class Navigator {
   public struct Configuration {
     public let name: String
@@ -38,6 +39,14 @@ public class Navigator {
     route(configuration.startLocation)
   }
 
+  public func route(
+    _ url: URL, options: VisitOptions? = VisitOptions(action: .advance), parameters: [String: Any]? = nil
+  ) {
+    let properties = Hotwire.config.pathConfiguration.properties(for: url)
+    route(
+      VisitProposal(url: url, options: options ?? VisitOptions(), properties: properties, parameters: parameters))
+  }
+
   public func route(_ proposal: VisitProposal) {
     guard proposal.url.host == configuration.startLocation.host else {
       return rootViewController.present(UIViewController(), animated: true)
@@ -55,6 +64,8 @@ public class Navigator {
   }
 
   private func show(_ screen: UIViewController, for proposal: VisitProposal) {
+    screen.routedURL = proposal.url
+    if proposal.properties["presentation"] as? String == "none" { return }
     if proposal.properties["context"] as? String == "modal" {
       visit(screen, in: modalSession, proposal.options.action)
       if rootViewController.presentedViewController != nil {
@@ -80,9 +91,9 @@ public class Navigator {
     isModalDismissed: Bool = false
   ) {
     let screens = stack.viewControllers
-    if isSame(screens.last, screen, proposal.url) {
+    if isSame(screens.last, proposal.url) {
       stack.setViewControllers(screens.dropLast() + [screen], animated: false)
-    } else if screens.count > 1, isSame(screens[screens.count - 2], screen, proposal.url) {
+    } else if screens.count > 1, isSame(screens[screens.count - 2], proposal.url) {
       _ = stack.popViewController(animated: true)
     } else if proposal.options.action == .advance || isModalDismissed {
       stack.pushViewController(screen, animated: true)
@@ -91,12 +102,13 @@ public class Navigator {
     }
   }
 
-  private func isSame(_ shown: UIViewController?, _ screen: UIViewController, _ url: URL) -> Bool {
+  private func isSame(_ shown: UIViewController?, _ url: URL) -> Bool {
     guard let shown else { return false }
-    if let page = shown as? any Visitable {
-      return page.initialVisitableURL.path == url.path && page.initialVisitableURL.query == url.query
+    guard let routed = shown.routedURL else {
+      assertionFailure("Hotwire Native: a screen of the stack was not routed")
+      return false
     }
-    return type(of: shown) == type(of: screen)
+    return routed.path == url.path && routed.query == url.query
   }
 
   private static func makeWebView() -> WKWebView {
@@ -175,15 +187,10 @@ public struct VisitProposal {
   }
 }
 
-public protocol NavigationHandler: AnyObject {
-  func route(_ url: URL)
-  func route(_ proposal: VisitProposal)
-}
-
-extension Navigator: NavigationHandler {
-  public func route(_ url: URL) {
-    route(
-      VisitProposal(
-        url: url, options: VisitOptions(), properties: Hotwire.config.pathConfiguration.properties(for: url)))
+extension UIViewController {
+  /// The address that a navigator has routed the screen to.
+  fileprivate nonisolated var routedURL: URL? {
+    get { associatedValues["routedURL"] as? URL }
+    set { associatedValues["routedURL"] = newValue }
   }
 }

@@ -27,6 +27,8 @@ open class UIViewController {
   open var hidesBottomBarWhenPushed = false
   /// Whether it is on the screen.
   package private(set) var isShown = false
+  /// Values that other classes keep with it, like associated objects of the Objective-C runtime.
+  package nonisolated(unsafe) var associatedValues: [AnyHashable: Any] = [:]
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {}
 

@@ -1,5 +1,5 @@
-// Prints one line per test, and `N passed, N failed` at the end. A full run fails unless it ran every test that
-// docs/bridge-promises.md names.
+// Prints one line per test, `skip NAME: REASON` for one that was skipped, and `N passed, N failed` at the end, with
+// `, N skipped` if any was. A full run fails unless it ran every test that docs/bridge-promises.md names.
 import { readFile } from "node:fs/promises"
 import { basename } from "node:path"
 
@@ -34,7 +34,8 @@ export default async function* report(events) {
     }
   }
 
-  yield `${passed.length} passed, ${failures} failed\n`
+  const skips = skipped.length > 0 ? `, ${skipped.length} skipped` : ""
+  yield `${passed.length} passed, ${failures} failed${skips}\n`
 }
 
 async function promisedTests() {

@@ -1,14 +1,13 @@
 package dev.tabwire.doubles
 
 import android.view.View
-import android.view.ViewGroup
 import androidx.compose.ui.graphics.painter.Painter
 
 /**
  * Runs composable functions as plain functions, as they are without Compose's compiler. It stores remembered values by
  * their position in the tree and records the shown items.
  */
-internal class Composition(private val root: ViewGroup, private val content: () -> Unit) {
+internal class Composition(val view: AndroidComposeView, private val content: () -> Unit) {
     private val memory = HashMap<String, Any?>()
     private val counters = HashMap<String, Int>()
     private var effects = mutableListOf<() -> Unit>()
@@ -31,6 +30,12 @@ internal class Composition(private val root: ViewGroup, private val content: () 
     var isIconTinted = true
     var shownBadge: String? = null
 
+    /** Where the composable that runs is. */
+    var place = Place()
+
+    /** The height of the bar at the bottom, or 0 without one. */
+    var barHeight = 0
+
     fun compose() {
         counters.clear()
         items.clear()
@@ -46,6 +51,12 @@ internal class Composition(private val root: ViewGroup, private val content: () 
         val before = path
         path = "$path/$name"
         return block().also { path = before }
+    }
+
+    fun <T> at(place: Place, block: () -> T): T {
+        val before = this.place
+        this.place = place
+        return block().also { this.place = before }
     }
 
     private fun slot(): String {
@@ -66,7 +77,8 @@ internal class Composition(private val root: ViewGroup, private val content: () 
         remember(key) { effects += effect }
     }
 
-    fun <T : View> view(factory: () -> T): T = remember(null) { factory().also(root::addView) }
+    fun <T : View> view(factory: () -> T): AndroidViewHolder<T> =
+        remember(null) { AndroidViewHolder(view.context, factory()).also(view::addView) }
 
     companion object {
         var current: Composition? = null

@@ -7,10 +7,12 @@ import androidx.compose.runtime.Composable
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.unit.Dp
+import dev.tabwire.doubles.BAR_SIZE
 import dev.tabwire.doubles.Composition
-import dev.tabwire.doubles.Keyboard
 import dev.tabwire.doubles.PlainScope
+import dev.tabwire.doubles.edges
 import dev.tabwire.doubles.showItem
+import dev.tabwire.doubles.systemBarInsets
 
 public class NavigationBarItemColors private constructor() {
     internal companion object {
@@ -24,9 +26,13 @@ public fun NavigationBar(
     containerColor: Color = Color(0u),
     contentColor: Color = Color(0u),
     tonalElevation: Dp = Dp(0f),
-    windowInsets: WindowInsets = Keyboard,
+    windowInsets: WindowInsets = systemBarInsets(),
     content: @Composable RowScope.() -> Unit,
-): Unit = Composition.now.group("NavigationBar") { PlainScope.content() }
+) {
+    val composition = Composition.now
+    composition.barHeight = BAR_SIZE + (windowInsets.edges() - composition.place.consumed).bottom
+    composition.group("NavigationBar") { PlainScope.content() }
+}
 
 @Composable
 public fun RowScope.NavigationBarItem(

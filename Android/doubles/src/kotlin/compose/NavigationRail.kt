@@ -6,10 +6,15 @@ import androidx.compose.foundation.layout.WindowInsets
 import androidx.compose.runtime.Composable
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.platform.LocalLayoutDirection
+import androidx.compose.ui.unit.LayoutDirection
+import dev.tabwire.doubles.BAR_SIZE
 import dev.tabwire.doubles.Composition
-import dev.tabwire.doubles.Keyboard
+import dev.tabwire.doubles.Edges
 import dev.tabwire.doubles.PlainScope
+import dev.tabwire.doubles.edges
 import dev.tabwire.doubles.showItem
+import dev.tabwire.doubles.systemBarInsets
 
 public class NavigationRailItemColors private constructor() {
     internal companion object {
@@ -23,9 +28,17 @@ public fun NavigationRail(
     containerColor: Color = Color(0u),
     contentColor: Color = Color(0u),
     header: @Composable (ColumnScope.() -> Unit)? = null,
-    windowInsets: WindowInsets = Keyboard,
+    windowInsets: WindowInsets = systemBarInsets(),
     content: @Composable ColumnScope.() -> Unit,
-): Unit = Composition.now.group("NavigationRail") { PlainScope.content() }
+) {
+    val composition = Composition.now
+    composition.group("NavigationRail") { PlainScope.content() }
+    val insets = windowInsets.edges() - composition.place.consumed
+    // What follows in the row is beside the rail.
+    val isLeftToRight = LocalLayoutDirection.current == LayoutDirection.Ltr
+    val beside = if (isLeftToRight) Edges(left = BAR_SIZE + insets.left) else Edges(right = BAR_SIZE + insets.right)
+    composition.place = composition.place.run { copy(edges = edges + beside) }
+}
 
 @Composable
 public fun NavigationRailItem(

@@ -5,12 +5,14 @@ import androidx.compose.foundation.layout.BoxScope
 import androidx.compose.foundation.layout.ColumnScope
 import androidx.compose.foundation.layout.PaddingValues
 import androidx.compose.foundation.layout.RowScope
-import androidx.compose.foundation.layout.WindowInsets
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.semantics.Role
 import androidx.compose.ui.semantics.SemanticsPropertyReceiver
 import androidx.compose.ui.unit.Density
 import androidx.compose.ui.unit.Dp
+
+/** The height of a navigation bar and the width of a rail, without insets. */
+internal const val BAR_SIZE = 80
 
 internal object PlainScope : RowScope, BoxScope, ColumnScope
 
@@ -18,13 +20,6 @@ internal object PlainDensity : Density
 
 internal class PlainPadding(private val bottom: Dp) : PaddingValues {
     override fun calculateBottomPadding() = bottom
-}
-
-/** The on-screen keyboard. */
-internal object Keyboard : WindowInsets {
-    var height = 0
-
-    override fun getBottom(density: Density) = height
 }
 
 /** A modifier with what screen readers get. */

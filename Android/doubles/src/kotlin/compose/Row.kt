@@ -5,6 +5,7 @@ import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import dev.tabwire.doubles.Composition
 import dev.tabwire.doubles.PlainScope
+import dev.tabwire.doubles.place
 
 public object Arrangement {
     public interface Horizontal
@@ -18,4 +19,4 @@ public fun Row(
     horizontalArrangement: Arrangement.Horizontal = Arrangement.Start,
     verticalAlignment: Alignment.Vertical = Alignment.Top,
     content: @Composable RowScope.() -> Unit,
-): Unit = Composition.now.group("Row") { PlainScope.content() }
+): Unit = Composition.now.group("Row") { Composition.now.at(modifier.place(Composition.now.place)) { PlainScope.content() } }

@@ -14,7 +14,12 @@ import androidx.lifecycle.LifecycleOwner;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A double of the platform's class. What is posted to a view runs only while it is in a window. */
+/**
+ * A double of the platform's class. What is posted to a view runs only while it is in a window.
+ *
+ * <p>Insets come from the window: when it is shown, when they change, and in a later message after a view in the window has
+ * requested them. A listener replaces {@code onApplyWindowInsets} (View.java and ViewRootImpl.java of API 28 and 30).
+ */
 public class View {
     public static final int VISIBLE = 0;
     public static final int GONE = 8;
@@ -35,6 +40,12 @@ public class View {
     ViewGroup parent;
     private OnApplyWindowInsetsListener insetsListener;
     private boolean isWindow;
+    private WindowInsetsCompat windowInsets = WindowInsetsCompat.ofForTest(0, 0);
+    private boolean isDispatchPosted;
+    private int requestsOfInsets;
+    private boolean requestsInsetsWhenAttached;
+    private WindowInsetsCompat receivedInsets;
+    private WindowInsetsCompat appliedInsets;
     private AccessibilityDelegate accessibilityDelegate;
     /** What was posted while the view was in no window. It runs when the view is attached. */
     private final List<Posted> posted = new ArrayList<>();
@@ -123,12 +134,15 @@ public class View {
     void attach() {
         for (Posted entry : posted) new Handler(Looper.getMainLooper()).postDelayed(entry.action, entry.delay);
         posted.clear();
+        if (requestsInsetsWhenAttached) requestApplyInsets();
+        requestsInsetsWhenAttached = false;
     }
 
     /** Shows the view and its children in a window. */
     public void showInWindowForTest() {
         isWindow = true;
         attach();
+        dispatchApplyWindowInsets(windowInsets.toWindowInsets());
     }
 
     public float getAlpha() {
@@ -170,9 +184,62 @@ public class View {
         insetsListener = listener;
     }
 
-    /** Returns what the children of the view get. */
+    public WindowInsets dispatchApplyWindowInsets(WindowInsets insets) {
+        return applyOwnInsetsForTest(insets);
+    }
+
+    public WindowInsets onApplyWindowInsets(WindowInsets insets) {
+        return insets;
+    }
+
+    /** Returns what is left of the insets after the view has applied them. */
+    public final WindowInsets applyOwnInsetsForTest(WindowInsets insets) {
+        receivedInsets = insets.compatForTest;
+        appliedInsets = insetsListener == null
+                ? onApplyWindowInsets(insets).compatForTest
+                : insetsListener.onApplyWindowInsets(this, insets.compatForTest);
+        return appliedInsets.toWindowInsets();
+    }
+
+    public void requestApplyInsets() {
+        View root = root();
+        requestsOfInsets += 1;
+        if (!root.isWindow || root.isDispatchPosted) return;
+        root.isDispatchPosted = true;
+        new Handler(Looper.getMainLooper()).post(() -> {
+            root.isDispatchPosted = false;
+            root.dispatchApplyWindowInsets(root.windowInsets.toWindowInsets());
+        });
+    }
+
+    public void requestInsetsWhenAttachedForTest() {
+        if (isInWindow()) requestApplyInsets();
+        else requestsInsetsWhenAttached = true;
+    }
+
+    /** Changes the insets of the window, and returns what the children of the view get. */
     public WindowInsetsCompat applyInsetsForTest(WindowInsetsCompat insets) {
-        return insetsListener == null ? insets : insetsListener.onApplyWindowInsets(this, insets);
+        View root = root();
+        appliedInsets = WindowInsetsCompat.CONSUMED;
+        root.windowInsets = insets;
+        root.dispatchApplyWindowInsets(insets.toWindowInsets());
+        return appliedInsets;
+    }
+
+    /** Returns how often insets were requested of this view. */
+    public int requestsOfInsetsForTest() {
+        return requestsOfInsets;
+    }
+
+    /** Returns the insets that the view got last, or {@code null}. */
+    public WindowInsetsCompat receivedInsetsForTest() {
+        return receivedInsets;
+    }
+
+    private View root() {
+        View root = this;
+        while (root.parent != null) root = root.parent;
+        return root;
     }
 
     public void setAccessibilityDelegate(AccessibilityDelegate delegate) {

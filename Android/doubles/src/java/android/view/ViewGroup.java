@@ -4,7 +4,15 @@ import android.content.Context;
 import java.util.ArrayList;
 import java.util.List;
 
+/**
+ * A double of the platform's class. Since Android 11, each child gets the insets that the group has left. Before, a child gets what
+ * its sibling before it has left, and none after one has consumed them ({@code brokenDispatchApplyWindowInsets} and
+ * {@code newDispatchApplyWindowInsets} in ViewGroup.java of API 30; the first is the only way of API 28 and 29).
+ */
 public abstract class ViewGroup extends View implements ViewParent {
+    /** Whether the device has Android 9 or 10. */
+    public static boolean isBeforeAndroid11ForTest;
+
     private final List<View> children = new ArrayList<>();
 
     public ViewGroup(Context context) {
@@ -39,6 +47,17 @@ public abstract class ViewGroup extends View implements ViewParent {
 
     public View getChildAt(int index) {
         return children.get(index);
+    }
+
+    @Override
+    public WindowInsets dispatchApplyWindowInsets(WindowInsets insets) {
+        WindowInsets left = super.dispatchApplyWindowInsets(insets);
+        for (View child : List.copyOf(children)) {
+            if (left.isConsumed()) break;
+            WindowInsets leftByChild = child.dispatchApplyWindowInsets(left);
+            if (isBeforeAndroid11ForTest) left = leftByChild;
+        }
+        return left;
     }
 
     @Override

@@ -1,17 +1,31 @@
 package androidx.core.view;
 
+import android.view.View;
+import android.view.WindowInsets;
 import androidx.core.graphics.Insets;
 
-/** A double of AndroidX's class: the system bars and cutouts on four sides, and a keyboard at the bottom. */
+/**
+ * A double of AndroidX's class: the system bars and cutouts on four sides, and a keyboard at the bottom.
+ *
+ * <ul>
+ *   <li>{@code inset} reduces the insets of all types. A keyboard that is open stays visible even if nothing of it is left
+ *       (WindowInsets.inset of API 30, which WindowInsetsCompat.java at 04a4cca calls).
+ *   <li>Consumed insets are none, and a group does not pass them on to its children (WindowInsetsCompat.CONSUMED).
+ * </ul>
+ */
 public class WindowInsetsCompat {
+    public static final WindowInsetsCompat CONSUMED = new WindowInsetsCompat(Insets.NONE, Insets.NONE, 0, false);
+
     private final Insets systemBars;
     private final Insets cutout;
     private final int ime;
+    private final boolean isImeVisible;
 
-    private WindowInsetsCompat(Insets systemBars, Insets cutout, int ime) {
+    private WindowInsetsCompat(Insets systemBars, Insets cutout, int ime, boolean isImeVisible) {
         this.systemBars = systemBars;
         this.cutout = cutout;
         this.ime = ime;
+        this.isImeVisible = isImeVisible;
     }
 
     public static WindowInsetsCompat ofForTest(int systemBars, int ime) {
@@ -19,7 +33,19 @@ public class WindowInsetsCompat {
     }
 
     public static WindowInsetsCompat ofForTest(Insets systemBars, Insets cutout, int ime) {
-        return new WindowInsetsCompat(systemBars, cutout, ime);
+        return new WindowInsetsCompat(systemBars, cutout, ime, ime > 0);
+    }
+
+    public static WindowInsetsCompat toWindowInsetsCompat(WindowInsets insets, View view) {
+        return insets.compatForTest;
+    }
+
+    public WindowInsets toWindowInsets() {
+        return WindowInsets.ofForTest(this);
+    }
+
+    public boolean isConsumed() {
+        return this == CONSUMED;
     }
 
     public Insets getInsets(int types) {
@@ -32,11 +58,13 @@ public class WindowInsetsCompat {
     }
 
     public boolean isVisible(int types) {
-        return (types & Type.ime()) != 0 && ime > 0;
+        return (types & Type.ime()) != 0 && isImeVisible;
     }
 
     public WindowInsetsCompat inset(int left, int top, int right, int bottom) {
-        return new WindowInsetsCompat(less(systemBars, left, top, right, bottom), less(cutout, left, top, right, bottom), Math.max(0, ime - bottom));
+        if (isConsumed()) return this;
+        return new WindowInsetsCompat(
+                less(systemBars, left, top, right, bottom), less(cutout, left, top, right, bottom), Math.max(0, ime - bottom), isImeVisible);
     }
 
     private static Insets less(Insets insets, int left, int top, int right, int bottom) {

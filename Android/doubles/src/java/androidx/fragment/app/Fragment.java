@@ -121,6 +121,8 @@ public class Fragment {
         if (view != null) {
             view.lifecycleOwnerForTest = () -> lifecycle;
             attachView(container);
+            // FragmentStateManager.java at ca500e0.
+            view.requestInsetsWhenAttachedForTest();
             onViewCreated(view, savedState);
         }
         getChildFragmentManager().dispatch(FragmentManager.VIEW_CREATED);

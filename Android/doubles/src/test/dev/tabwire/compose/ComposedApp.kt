@@ -3,13 +3,15 @@ package dev.tabwire.compose
 import android.os.Bundle
 import android.os.Looper
 import android.view.View
-import android.view.ViewGroup
 import android.widget.FrameLayout
 import androidx.activity.compose.setContent
+import androidx.core.view.WindowInsetsCompat
 import dev.hotwire.navigation.navigator.NavigatorHost
 import dev.tabwire.client.ContainerID
 import dev.tabwire.conformance.Scenario
+import dev.tabwire.doubles.AndroidViewHolder
 import dev.tabwire.doubles.Composition
+import dev.tabwire.doubles.Edges
 import dev.tabwire.doubles.ShownItem
 import dev.tabwire.doubles.shownComposition
 import dev.tabwire.hotwire.BarItem
@@ -62,8 +64,21 @@ internal class ComposedApp(saved: Bundle? = null, private val start: String = ST
     val menu: List<String>
         get() = composition.menuItems.map { it.first }
 
-    private val containers: ViewGroup
-        get() = (activity.contentForTest() as ViewGroup).getChildAt(0) as FrameLayout
+    private val holder: AndroidViewHolder<*>
+        get() = (checkNotNull(shownComposition).view.getChildAt(0) as AndroidViewHolder<*>)
+
+    private val containers: FrameLayout
+        get() = holder.child as FrameLayout
+
+    /** The distances of the pages from the edges of the window. */
+    val edges: Edges
+        get() = holder.edges
+
+    /** Changes the insets of the window. */
+    fun apply(insets: WindowInsetsCompat) {
+        activity.contentForTest().applyInsetsForTest(insets)
+        compose()
+    }
 
     val hosts: List<NavigatorHost>
         get() {

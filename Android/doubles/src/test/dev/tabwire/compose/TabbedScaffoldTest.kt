@@ -10,12 +10,12 @@ import androidx.compose.ui.graphics.painter.Painter
 import androidx.compose.ui.graphics.vector.ImageVector
 import androidx.compose.ui.graphics.vector.VectorPainter
 import androidx.compose.ui.semantics.Role
+import androidx.core.view.WindowInsetsCompat
 import dev.tabwire.client.ContainerID
 import dev.tabwire.conformance.Conformance
 import dev.tabwire.conformance.Outcome
 import dev.tabwire.conformance.Scenario
 import dev.tabwire.conformance.Simulation
-import dev.tabwire.doubles.Keyboard
 import dev.tabwire.doubles.PainterOfResource
 import dev.tabwire.doubles.shownComposition
 import dev.tabwire.hotwire.BarItem
@@ -29,7 +29,6 @@ import dev.tabwire.hotwire.TabImage
 import dev.tabwire.hotwire.configuration
 import dev.tabwire.hotwire.pathRules
 import dev.tabwire.hotwire.stack
-import org.junit.After
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertFalse
 import org.junit.Assert.assertNull
@@ -40,10 +39,7 @@ import org.junit.Test
 class TabbedScaffoldTest {
     private val app = ComposedApp()
 
-    @After
-    fun hideKeyboard() {
-        Keyboard.height = 0
-    }
+    private fun showKeyboard(height: Int) = app.apply(WindowInsetsCompat.ofForTest(/* systemBars */ 0, height))
 
     private fun assertShows(outcome: Outcome, app: ComposedApp, what: String) {
         assertEquals(what, outcome.tabs, app.manager.tabs.map { it.id.number to it.represents?.id })
@@ -166,15 +162,13 @@ class TabbedScaffoldTest {
         app.tap("B")
         val hosts = app.hosts
         app.activity.resources.configuration.screenWidthDp = 600
-        Keyboard.height = 300
-        app.compose()
+        showKeyboard(300)
         assertEquals(listOf("A", "B", "C", "D", "E", "F", "G"), app.items.map { it.label })
         assertEquals(listOf("B"), app.items.filter { it.isSelected }.map { it.label })
         app.tap("C")
         assertEquals("https://app.example/c", app.visibleHost.navigator.location)
         app.activity.resources.configuration.screenWidthDp = 599
-        Keyboard.height = 0
-        app.compose()
+        showKeyboard(0)
         assertEquals("More", app.items.last().label)
         assertEquals(hosts, app.hosts.take(2))
     }
@@ -182,11 +176,9 @@ class TabbedScaffoldTest {
     @Test
     fun `the tab bar is hidden while the keyboard is open`() {
         app.send(configuration("home", "explore"))
-        Keyboard.height = 300
-        app.compose()
+        showKeyboard(300)
         assertEquals(0, app.items.size)
-        Keyboard.height = 0
-        app.compose()
+        showKeyboard(0)
         assertEquals(2, app.items.size)
     }
 

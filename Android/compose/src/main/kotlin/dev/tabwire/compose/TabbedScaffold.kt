@@ -26,15 +26,19 @@ import androidx.compose.runtime.derivedStateOf
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.remember
 import androidx.compose.ui.Modifier
+import androidx.compose.ui.platform.ComposeView
 import androidx.compose.ui.platform.LocalConfiguration
 import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.LocalLayoutDirection
+import androidx.compose.ui.platform.LocalView
 import androidx.compose.ui.unit.LayoutDirection
 import androidx.compose.ui.viewinterop.AndroidView
+import androidx.core.view.WindowInsetsCompat
 import dev.tabwire.hotwire.BarItem
 import dev.tabwire.hotwire.BarLayout
 import dev.tabwire.hotwire.TabIcons
 import dev.tabwire.hotwire.TabbedNavigator
+import dev.tabwire.hotwire.onlyTop
 
 /**
  * The screen of an app with tabs: the containers above a Material navigation bar, or beside a navigation rail if the window is
@@ -56,6 +60,8 @@ public fun TabbedScaffold(
     railWidth: Int = BarLayout.RAIL_WIDTH,
 ) {
     val bar = remember(tabbedNavigator) { TabBarState() }
+    // Compose 1.7 and 1.8 otherwise keep all insets from the pages, as soon as the first one is read.
+    (LocalView.current.parent as? ComposeView)?.consumeWindowInsets = false
     val ime = WindowInsets.ime
     val density = LocalDensity.current
     // The inset changes in every frame while the keyboard moves; recomposing is needed only when it opens or closes.
@@ -106,7 +112,7 @@ private fun Sliding(bar: TabBarState, isRail: Boolean, content: @Composable () -
 
 @Composable
 private fun Containers(tabbedNavigator: TabbedNavigator, bar: TabBarState, modifier: Modifier) {
-    AndroidView(factory = { tabbedNavigator.takeContainers() }, modifier = modifier.fillMaxSize())
+    AndroidView(factory = { tabbedNavigator.takeContainers(WindowInsetsCompat::onlyTop) }, modifier = modifier.fillMaxSize())
     // Fragments look for their views in the view tree, which is complete after the composition was applied.
     DisposableEffect(tabbedNavigator) {
         tabbedNavigator.attach(bar)

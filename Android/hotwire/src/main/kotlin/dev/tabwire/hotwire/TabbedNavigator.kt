@@ -6,6 +6,7 @@ import android.os.Handler
 import android.os.Looper
 import android.view.ViewGroup
 import android.widget.FrameLayout
+import androidx.core.view.WindowInsetsCompat
 import androidx.fragment.app.Fragment
 import androidx.fragment.app.FragmentManager
 import androidx.lifecycle.DefaultLifecycleObserver
@@ -114,7 +115,7 @@ public class TabbedNavigator(
      */
     public var onAppBadgeChanged: (number: Long) -> Unit = {}
 
-    private val containers by lazy { FrameLayout(activity) }
+    private val containers by lazy { ContainersView(activity) }
     private val startLocations = StartLocations(destinations, location.startUrl, logger)
     private val pool: List<SlotID>
     private val slots: ContainerSlots
@@ -374,8 +375,15 @@ public class TabbedNavigator(
 
     /**
      * Removes the view of the containers from its parent and returns it, to add it to another layout.
+     *
+     * @param pageInsets returns the insets that the pages get, of those that reach the view; by default all. Request insets when its
+     *   result changes.
+     * @return the view.
      */
-    public fun takeContainers(): FrameLayout = containers.apply { (parent as? ViewGroup)?.removeView(this) }
+    public fun takeContainers(pageInsets: (WindowInsetsCompat) -> WindowInsetsCompat = { it }): FrameLayout = containers.apply {
+        (parent as? ViewGroup)?.removeView(this)
+        this.pageInsets = pageInsets
+    }
 
     /**
      * Shows the tabs. The view of the containers must be in the activity's view tree, where fragments look for their views.

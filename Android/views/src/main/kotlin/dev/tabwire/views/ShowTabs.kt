@@ -1,6 +1,9 @@
 package dev.tabwire.views
 
+import android.view.View
 import android.view.ViewGroup
+import androidx.core.view.WindowInsetsCompat
+import androidx.core.view.WindowInsetsCompat.Type
 import com.google.android.material.navigation.NavigationBarView
 import com.google.android.material.navigationrail.NavigationRailView
 import dev.tabwire.hotwire.BarLayout
@@ -24,6 +27,8 @@ public fun TabbedActivity.showTabbedLayout(icons: TabIcons = TabIcons.standard):
 /**
  * Shows the tabs in the app's own layout, for example one of XML. It must be in the activity's view tree.
  *
+ * The pages get the insets that reach [containers], except those at the edge of a visible navigation bar, which adds them to itself.
+ *
  * @param navigationBar the bottom navigation or navigation rail. It is hidden while there is no tab bar.
  * @param containers the view that the containers fill.
  * @param icons the icons of the tabs.
@@ -33,12 +38,28 @@ public fun TabbedNavigator.attach(
     containers: ViewGroup,
     icons: TabIcons = TabIcons.standard,
 ) {
-    containers.addView(takeContainers())
+    val pages = takeContainers { it.beside(navigationBar) }
+    containers.addView(pages)
     val configuration = navigationBar.resources.configuration
     val capacity = if (navigationBar is NavigationRailView) {
         BarLayout.railCapacity(configuration.screenHeightDp, configuration.fontScale)
     } else {
         BarLayout.CAPACITY
     }
-    attach(MaterialTabBar(navigationBar, this, icons, capacity))
+    attach(MaterialTabBar(navigationBar, this, icons, capacity) { isVisible ->
+        val visibility = if (isVisible) View.VISIBLE else View.GONE
+        if (visibility != navigationBar.visibility) pages.requestApplyInsets()
+        navigationBar.visibility = visibility
+    })
+}
+
+/** Returns the insets that a navigation bar leaves. */
+private fun WindowInsetsCompat.beside(navigationBar: NavigationBarView): WindowInsetsCompat {
+    if (navigationBar.visibility != View.VISIBLE) return this
+    val system = getInsets(Type.systemBars() or Type.displayCutout())
+    return when {
+        navigationBar !is NavigationRailView -> inset(0, 0, 0, system.bottom)
+        navigationBar.layoutDirection == View.LAYOUT_DIRECTION_RTL -> inset(0, 0, system.right, 0)
+        else -> inset(system.left, 0, 0, 0)
+    }
 }

@@ -15,6 +15,7 @@ import com.google.android.material.navigationrail.NavigationRailView
 import dev.tabwire.hotwire.BarLayout
 import dev.tabwire.hotwire.TabIcons
 import dev.tabwire.hotwire.TabbedNavigator
+import dev.tabwire.hotwire.onlyTop
 
 /**
  * The content view of an app with tabs: the containers above Material's bottom navigation, or beside a navigation rail if the
@@ -31,7 +32,7 @@ public class TabbedLayout(
     private val icons: TabIcons = TabIcons.standard,
     private val railWidth: Int = BarLayout.RAIL_WIDTH,
 ) : LinearLayout(context) {
-    private val containers = tabbedNavigator.takeContainers()
+    private val containers = tabbedNavigator.takeContainers(WindowInsetsCompat::onlyTop)
     private var isTabBarShown = false
     private var insets: WindowInsetsCompat? = null
     private var appearance = Appearance(resources.configuration)
@@ -47,15 +48,12 @@ public class TabbedLayout(
             update()
             insets
         }
-        // The pages do not add again what surrounds them.
-        ViewCompat.setOnApplyWindowInsetsListener(containers) { containers, insets ->
-            insets.inset(containers.paddingLeft, 0, containers.paddingRight, containers.paddingBottom)
-        }
     }
 
     /** Attaches the tab bar. Call it when the layout is in the activity's view tree. */
     public fun attach() {
         val tabBar = MaterialTabBar(navigationBar, tabbedNavigator, icons, appearance.capacity) { isVisible ->
+            if (isVisible != isTabBarShown) requestApplyInsets()
             isTabBarShown = isVisible
             update()
         }
@@ -71,6 +69,7 @@ public class TabbedLayout(
         navigationBar = makeNavigationBar()
         // The containers stay in the view tree: their pages would be detached otherwise.
         addNavigationBar()
+        requestApplyInsets()
         attach()
     }
 

@@ -4,7 +4,7 @@ import TabwireWebKit
 
 /// A window that lists messages of pages and lets a developer reply to each.
 @MainActor
-package final class MessagePanel {
+package final class MessagePanel: WidgetOwner {
   /// A message of a page.
   package struct Entry {
     package let component: String
@@ -29,8 +29,8 @@ package final class MessagePanel {
   /// The length to which data is cut in the list, in characters.
   private static let maximumDataLength = 300
 
-  let window: Widget
-  private let reference: GObjectReference
+  private let window: Widget
+  package let reference: GObjectReference
   private let list: OpaquePointer
   private let entry: Widget
   private let button: Widget

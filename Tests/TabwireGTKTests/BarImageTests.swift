@@ -132,12 +132,11 @@ extension AllWindowTests {
       for (kind, side) in [(TabImage.Kind.picture, 24), (.symbol, 20)] {
         let picture = try TabPicture(decoding: file, as: kind)
         for scaleFactor in 1...3 {
-          let reference = picture.paintable(scaleFactor: scaleFactor)
-          defer { withExtendedLifetime(reference) {} }
-          let paintable = OpaquePointer(reference.pointer)
-          #expect(gdk_paintable_get_intrinsic_width(paintable) == Int32(side * scaleFactor))
-          let height = kind == .picture ? side : side / 2
-          #expect(gdk_paintable_get_intrinsic_height(paintable) == Int32(height * scaleFactor))
+          let (width, height) = picture.paintable(scaleFactor: scaleFactor).withPointer {
+            (gdk_paintable_get_intrinsic_width($0), gdk_paintable_get_intrinsic_height($0))
+          }
+          #expect(width == Int32(side * scaleFactor))
+          #expect(height == Int32((kind == .picture ? side : side / 2) * scaleFactor))
         }
       }
     }

@@ -138,7 +138,7 @@ extension AllWindowTests {
       try await click("new", in: app)
       let modal = try await untilModal("New", in: app)
       for navigator in [app.window.selectedNavigator, modal] {
-        let settings = try #require(webkit_web_view_get_settings(navigator.webView?.view))
+        let settings = try #require(navigator.webView.flatMap { $0.withView { webkit_web_view_get_settings($0) } })
         #expect(webkit_settings_get_enable_back_forward_navigation_gestures(settings) != 0)
       }
     }

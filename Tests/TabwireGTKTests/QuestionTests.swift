@@ -187,11 +187,11 @@ extension AllWindowTests {
       // Typing the path would race with the completion of the dialog.
       let dialog = OpaquePointer(try #require(app.window.fileChooser))
       let file = GObjectReference(adopting: g_file_new_for_path(chosen.path).rawPointer)
-      _ = try GLibError.check { gtk_file_chooser_set_file(dialog, OpaquePointer(file.pointer), $0) }
+      _ = try GLibError.check { error in file.withPointer { gtk_file_chooser_set_file(dialog, $0, error) } }
       try await until("the file is selected") {
         guard let selected = gtk_file_chooser_get_file(dialog) else { return false }
         defer { g_object_unref(selected.rawPointer) }
-        return g_file_equal(selected, OpaquePointer(file.pointer)) != 0
+        return file.withPointer { g_file_equal(selected, $0) } != 0
       }
       try await user.press("Return", in: app.window.fileChooser)
       try await until("the page has the file") { try await app.evaluate("file.files.length") == "1" }

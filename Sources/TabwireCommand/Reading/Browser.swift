@@ -120,8 +120,8 @@ final class Browser {
       let isRedirect = (300..<400).contains(result.status)
       guard result.code == 0 || isRedirect else { throw error(result, body, request) }
       return File(
-        status: result.status, location: Self.text(of: result.location),
-        type: Self.text(of: result.content_type).prefix { $0 != ";" }.trimmed.lowercased(), bytes: body.bytes)
+        status: result.status, location: result.location,
+        type: result.type.prefix { $0 != ";" }.trimmed.lowercased(), bytes: body.bytes)
     } catch {
       throw SourceError(name: url.absoluteString, reason: error.reason)
     }
@@ -172,10 +172,10 @@ final class Browser {
     for _ in 0...Self.maximumRedirects {
       let body = Body(maximumByteCount: request.maximumByteCount)
       let result = try get(current, request, start, body)
-      let location = Self.text(of: result.location)
-      if (300..<400).contains(result.status), !location.isEmpty {
-        guard let next = URL(string: location, relativeTo: current)?.absoluteURL, next.origin == request.url.origin
-        else { throw .otherOrigin(location) }
+      if (300..<400).contains(result.status), !result.location.isEmpty {
+        guard let next = URL(string: result.location, relativeTo: current)?.absoluteURL,
+          next.origin == request.url.origin
+        else { throw .otherOrigin(result.location) }
         current = next
       } else if result.code == 0 || request.maximumByteCount == nil && result.status > 0 {
         return Response(url: current, status: result.status, body: body.bytes)
@@ -188,31 +188,37 @@ final class Browser {
 
   private func get(
     _ url: URL, _ request: Request, _ start: ContinuousClock.Instant, _ body: Body
-  ) throws(RequestError) -> tabwire_curl_result {
+  ) throws(RequestError) -> Outcome {
     let client = try client()
     let rest = min(start + request.timeout, deadline) - clock.now
-    guard rest.milliseconds > 0 else { return tabwire_curl_result(timedOut: ()) }
+    guard rest.milliseconds > 0 else { return .timedOut }
     tabwire_curl_remove_headers(client)
     for line in request.headers { tabwire_curl_add_header(client, line) }
-    return tabwire_curl_get(
-      client, url.absoluteString, rest.milliseconds,
-      { context, status, bytes, count in
-        guard let context, let bytes else { return false }
-        let body = Unmanaged<Body>.fromOpaque(context).takeUnretainedValue()
-        return body.append(UnsafeRawBufferPointer(start: bytes, count: count), status: status)
-      }, Unmanaged.passUnretained(body).toOpaque())
+    // The texts of the result are those of the client, which belongs to this browser.
+    return withExtendedLifetime((self, body)) {
+      let result = tabwire_curl_get(
+        client, url.absoluteString, rest.milliseconds,
+        { context, status, bytes, count in
+          guard let context, let bytes else { return false }
+          let body = Unmanaged<Body>.fromOpaque(context).takeUnretainedValue()
+          return body.append(UnsafeRawBufferPointer(start: bytes, count: count), status: status)
+        }, Unmanaged.passUnretained(body).toOpaque())
+      return Outcome(
+        code: result.code, status: result.status, location: Self.text(of: result.location),
+        type: Self.text(of: result.content_type), message: Self.text(of: result.message))
+    }
   }
 
-  private func error(_ result: tabwire_curl_result, _ body: Body, _ request: Request) -> RequestError {
+  private func error(_ result: Outcome, _ body: Body, _ request: Request) -> RequestError {
     if body.isTooLarge { return .tooLarge }
     switch result.code {
-    case tabwire_curl_result.timedOut:
+    case Outcome.timedOutCode:
       // libcurl counts whole milliseconds, and so may end just before the deadline.
       let isOver = deadline - clock.now < .milliseconds(2)
       return isOver ? .deadline(timeout * Self.maximumTimeouts) : .timedOut(request.timeout)
-    case tabwire_curl_result.aborted: return .noResponse("the headers are larger than 256 KiB")
+    case Outcome.abortedCode: return .noResponse("the headers are larger than 256 KiB")
     default:
-      return .noResponse("the server does not respond (\(Self.text(of: result.message))); check that it is running")
+      return .noResponse("the server does not respond (\(result.message)); check that it is running")
     }
   }
 
@@ -285,17 +291,24 @@ extension TabImageError {
   }
 }
 
-extension tabwire_curl_result {
+/// What became of a request.
+private struct Outcome {
   /// The code of libcurl for a timeout.
-  fileprivate static let timedOut: Int32 = 28
-
+  static let timedOutCode: Int32 = 28
   /// The code of libcurl for a response that a callback aborted.
-  fileprivate static let aborted: Int32 = 23
+  static let abortedCode: Int32 = 23
+  static let timedOut = Outcome(code: timedOutCode, status: 0, location: "", type: "", message: "")
 
-  fileprivate init(timedOut: Void) {
-    self.init()
-    code = Self.timedOut
-  }
+  /// The code of libcurl: 0 for a complete response.
+  let code: Int32
+  /// The HTTP status, or 0.
+  let status: Int
+  /// The last Location header, or an empty text.
+  let location: String
+  /// The last Content-Type header, or an empty text.
+  let type: String
+  /// The message of libcurl for the code.
+  let message: String
 }
 
 extension URL {

@@ -10,14 +10,14 @@ struct LauncherEntry {
   private static let interface = "com.canonical.Unity.LauncherEntry"
   private static let path = "/com/canonical/Unity/LauncherEntry"
 
-  private let connection: OpaquePointer
+  private let connection: GObjectReference
   /// The id of the application, by which its desktop file is named.
   private let applicationID: String
 
   /// - Returns: `nil` if there is no session bus.
   init?(of application: UnsafeMutablePointer<AdwApplication>, id: String) {
     guard let connection = g_application_get_dbus_connection(cast(application)) else { return nil }
-    self.connection = connection
+    self.connection = GObjectReference(retaining: connection)
     applicationID = id
   }
 
@@ -26,9 +26,12 @@ struct LauncherEntry {
     let entry = Variant.literal("application://\(applicationID).desktop")
     let properties = "{'count': <int64 \(count)>, 'count-visible': <\(count > 0)>}"
     guard let parameters = Variant(parsing: "(\(entry), \(properties))", type: "(sa{sv})") else { return }
-    _ = try GLibError.check {
-      g_dbus_connection_emit_signal(
-        connection, nil, Self.path, Self.interface, "Update", parameters.pointer, $0)
+    _ = try connection.withPointer { connection in
+      try parameters.withPointer { parameters in
+        try GLibError.check {
+          g_dbus_connection_emit_signal(connection, nil, Self.path, Self.interface, "Update", parameters, $0)
+        }
+      }
     }
   }
 }

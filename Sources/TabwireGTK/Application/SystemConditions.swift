@@ -6,8 +6,7 @@ import TabwireWebKit
 enum SystemConditions {
   /// Whether the desktop is in power-saver mode.
   static var savesPower: Bool {
-    guard let monitor = powerMonitor?.pointer else { return false }
-    return g_power_profile_monitor_get_power_saver_enabled(OpaquePointer(monitor)) != 0
+    powerMonitor?.withPointer { g_power_profile_monitor_get_power_saver_enabled($0) } == 1
   }
 
   /// Whether traffic may cost the user money.

@@ -9,8 +9,8 @@ final class DialogGroup {
   /// Adds an open dialog until it is closed.
   func add(_ dialog: MessageDialog) {
     dialogs.append(dialog)
-    SignalHandler.connect(dialog.widget, "response") { [weak self] _ in
-      self?.dialogs.removeAll { $0.widget == dialog.widget }
+    SignalHandler.connect(dialog.reference, "response") { [weak self] _ in
+      self?.dialogs.removeAll { $0.reference === dialog.reference }
     }
   }
 

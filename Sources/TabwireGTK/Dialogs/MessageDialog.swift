@@ -3,7 +3,7 @@ import TabwireWebKit
 
 /// A native dialog over a window, with a title, a text and buttons.
 @MainActor
-struct MessageDialog {
+struct MessageDialog: WidgetOwner {
   /// A button of the dialog.
   struct Response {
     let id: String
@@ -14,8 +14,8 @@ struct MessageDialog {
   /// The length to which a page's text is cut, in characters. Longer text would push the buttons off the screen.
   private static let maximumTextLength = 1000
 
-  let widget: Widget
-  private let reference: GObjectReference
+  private let widget: Widget
+  let reference: GObjectReference
   private var dialog: UnsafeMutablePointer<AdwMessageDialog> { cast(widget) }
 
   /// - Parameters:
@@ -31,7 +31,7 @@ struct MessageDialog {
   ) {
     let window = gtk_widget_get_root(parent).map { UnsafeMutablePointer<GtkWindow>($0) }
     widget = adw_message_dialog_new(window, Self.shortened(title), Self.shortened(text))
-    reference = GObjectReference(adopting: g_object_ref(widget.rawPointer))
+    reference = GObjectReference(retaining: widget)
     for response in responses {
       // GTK reads an underscore as a mnemonic. A double underscore shows an underscore.
       adw_message_dialog_add_response(

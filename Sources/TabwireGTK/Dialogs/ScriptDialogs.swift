@@ -9,7 +9,7 @@ final class ScriptDialogs {
   private static let minimumInterval = Duration.seconds(5)
 
   /// The widget to present over, or `nil` while the page is not visible. Dialogs wait until then.
-  var place: Widget? {
+  var place: GObjectReference? {
     didSet { showNext() }
   }
   /// Called when the user stays on a page that asked whether to leave it.
@@ -58,11 +58,13 @@ final class ScriptDialogs {
     let now = ContinuousClock.now
     let canBeBlocked = lastShown.map { now - $0 < Self.minimumInterval } ?? false
     lastShown = now
-    shown = dialog.show(over: place, title: title, canBeBlocked: canBeBlocked) { [weak self] answer, text in
-      if self?.pending?.dialog === dialog { self?.shown = nil }
-      dialog.answer(answer == .confirm, text: text)
-      if answer == .block { self?.isBlocked = true }
-      if dialog.kind == .leave, answer == .dismiss { self?.onStay?() }
+    shown = place.withPointer {
+      dialog.show(over: $0, title: title, canBeBlocked: canBeBlocked) { [weak self] answer, text in
+        if self?.pending?.dialog === dialog { self?.shown = nil }
+        dialog.answer(answer == .confirm, text: text)
+        if answer == .block { self?.isBlocked = true }
+        if dialog.kind == .leave, answer == .dismiss { self?.onStay?() }
+      }
     }
   }
 }

@@ -10,7 +10,9 @@ enum TintedTexture {
   /// Creates a tinted texture.
   static func make(from texture: GObjectReference) -> GObjectReference {
     let object = g_object_new_with_properties(type, 0, nil, nil)!
-    g_object_set_data_full(object, key, g_object_ref(texture.pointer)) { g_object_unref($0) }
+    texture.withPointer { (pointer: OpaquePointer) in
+      g_object_set_data_full(object, key, g_object_ref(pointer.rawPointer)) { g_object_unref($0) }
+    }
     return GObjectReference(adopting: object)
   }
 

@@ -27,7 +27,7 @@ protocol NavigatorDelegate: AnyObject {
 /// state machine of `TabwirePages` decides what the container shows: the parts of the navigator report events to it, and the
 /// navigator passes each of its effects to the part that carries it out.
 @MainActor
-public final class Navigator {
+public final class Navigator: WidgetOwner {
   weak var delegate: (any NavigatorDelegate)?
   /// The page that the parts work on.
   let shown: ShownPage
@@ -84,7 +84,7 @@ public final class Navigator {
   var configuration: NavigatorConfiguration { shown.configuration }
   /// The widgets of the container.
   package var view: PageView { shown.view }
-  var widget: Widget { shown.widget }
+  package var reference: GObjectReference { shown.reference }
   var webView: WebView? { shown.webView }
   var screen: Screen? { shown.screen }
   /// The page that the container shows, as a state.

@@ -37,7 +37,8 @@ final class PageClosing {
     let alert = Alert(
       title: "Close This Page?", description: "The text that you typed will be lost.", confirm: "Close",
       isDestructive: true)
-    shown.dialogs.add(alert.show(over: shown.widget) { [weak shown] in shown?.send(.closeConfirmed) })
+    let dialog = shown.view.withWidget { alert.show(over: $0) { [weak shown] in shown?.send(.closeConfirmed) } }
+    shown.dialogs.add(dialog)
   }
 
   /// Runs the page's `beforeunload` handlers. WebKit asks the user if one of them objects.

@@ -18,7 +18,7 @@ final class PageCover {
   /// Shows a snapshot if it still fits the size and the color scheme of the page.
   func show(_ snapshot: PageSnapshot?) {
     guard let snapshot, let parent = gtk_widget_get_parent(widget), snapshot.fits(parent) else { return hide() }
-    gtk_picture_set_paintable(OpaquePointer(widget), snapshot.texture)
+    snapshot.withTexture { gtk_picture_set_paintable(OpaquePointer(widget), $0) }
     gtk_widget_set_visible(widget, 1)
   }
 

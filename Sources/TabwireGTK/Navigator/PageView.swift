@@ -5,8 +5,8 @@ import TabwireWebKit
 
 /// The widgets of a container: its web view, what covers it, and the dialogs and menus of its page.
 @MainActor
-package final class PageView {
-  let widget: Widget
+package final class PageView: WidgetOwner {
+  private let widget: Widget
   package let errorPage = ErrorPage()
   let slowNotice = SlowNotice()
   /// The snapshot over a page that is being restored.
@@ -16,7 +16,7 @@ package final class PageView {
   /// The native dialogs and menus that the page opened.
   let dialogs = DialogGroup()
 
-  private let reference: GObjectReference
+  package let reference: GObjectReference
 
   init() {
     widget = gtk_overlay_new()
@@ -29,13 +29,15 @@ package final class PageView {
 
   /// Shows a web view, or none.
   func show(_ webView: WebView?) {
-    gtk_overlay_set_child(OpaquePointer(widget), webView?.widget)
     blankCover.isShown = false
-    guard let webView else { return }
-    // A page below an error page gets no keyboard focus.
-    g_object_bind_property(
-      errorPage.widget, "visible", webView.widget, "can-focus",
-      GBindingFlags(G_BINDING_SYNC_CREATE.rawValue | G_BINDING_INVERT_BOOLEAN.rawValue))
+    guard let webView else { return gtk_overlay_set_child(OpaquePointer(widget), nil) }
+    webView.withWidget {
+      gtk_overlay_set_child(OpaquePointer(widget), $0)
+      // A page below an error page gets no keyboard focus.
+      g_object_bind_property(
+        errorPage.widget, "visible", $0, "can-focus",
+        GBindingFlags(G_BINDING_SYNC_CREATE.rawValue | G_BINDING_INVERT_BOOLEAN.rawValue))
+    }
     updateBackground(of: webView)
   }
 

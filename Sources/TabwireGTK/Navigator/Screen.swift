@@ -7,11 +7,10 @@ import TabwireWebKit
 
 /// What shows a screen: the page of a container.
 @MainActor
-protocol ScreenHost: AnyObject {
+protocol ScreenHost: AnyObject, WidgetOwner {
   var id: TabManager.ContainerID { get }
   var tabManager: TabManager { get }
   var configuration: NavigatorConfiguration { get }
-  var widget: Widget { get }
   var webView: WebView? { get }
   /// The address of the page.
   var url: URL? { get }
@@ -146,7 +145,7 @@ public final class Screen: TabDestination {
   /// Copies a text to the clipboard. A screen that is not visible copies none.
   public func copy(_ text: String) {
     guard let host, host.isShown(self) else { return }
-    gdk_clipboard_set_text(gtk_widget_get_clipboard(host.widget), text)
+    host.withWidget { gdk_clipboard_set_text(gtk_widget_get_clipboard($0), text) }
   }
 
   /// Opens a URL in another app: a page, a mail address or a phone number. A screen that is not visible opens none.
@@ -182,7 +181,7 @@ public final class Screen: TabDestination {
     guard let host, host.isShown(self) else { return }
     let menu = Menu(
       title: title ?? "", items: items.map { .init(title: $0.title, isDestructive: $0.isDestructive) })
-    host.dialogs.add(menu.show(over: host.widget, onChoice: onChoice))
+    host.dialogs.add(host.withWidget { menu.show(over: $0, onChoice: onChoice) })
   }
 
   /// Shows a toast over the page. A screen that is not visible shows none.
@@ -200,7 +199,7 @@ public final class Screen: TabDestination {
   ///   - onConfirm: Called if the user confirms.
   public func show(_ alert: Alert, onConfirm: @escaping @MainActor () -> Void) {
     guard let host, host.isShown(self) else { return }
-    host.dialogs.add(alert.show(over: host.widget, onConfirm: onConfirm))
+    host.dialogs.add(host.withWidget { alert.show(over: $0, onConfirm: onConfirm) })
   }
 
   /// Reports to the page that the app does not support a component, so that the page shows its own controls.

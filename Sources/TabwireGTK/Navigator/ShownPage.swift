@@ -65,7 +65,7 @@ final class ShownPage: ScreenHost {
     state.onRest = { [weak self] in self?.delegate?.pageDidChange() }
   }
 
-  var widget: Widget { view.widget }
+  var reference: GObjectReference { view.reference }
   var dialogs: DialogGroup { view.dialogs }
   var environment: WebEnvironment { configuration.environment }
   var settings: WebSettings { configuration.environment.settings }
@@ -167,7 +167,7 @@ final class ShownPage: ScreenHost {
       webView?.isMuted = false
     }
     showScreen()
-    view.scriptDialogs.place = isSelected ? widget : nil
+    view.scriptDialogs.place = isSelected ? reference : nil
   }
 
   /// Replaces all pages by one, which becomes the first page of the tab.

@@ -28,10 +28,12 @@ final class ContainerStack {
   /// Returns the navigator of a container, which may be new.
   subscript(id: ID) -> Navigator {
     let navigator = store.navigator(for: id)
-    if gtk_widget_get_parent(navigator.widget) == nil {
-      gtk_stack_add_child(OpaquePointer(widget), navigator.widget)
-      onAdd?(navigator)
+    let isNew = navigator.withWidget { child in
+      guard gtk_widget_get_parent(child) == nil else { return false }
+      gtk_stack_add_child(OpaquePointer(widget), child)
+      return true
     }
+    if isNew { onAdd?(navigator) }
     return navigator
   }
 
@@ -43,7 +45,7 @@ final class ContainerStack {
     for other in navigators where other.id != id { other.setSelected(false) }
     navigator.setSelected(true)
     if starts { navigator.start() }
-    gtk_stack_set_visible_child(OpaquePointer(widget), navigator.widget)
+    navigator.withWidget { gtk_stack_set_visible_child(OpaquePointer(widget), $0) }
   }
 
   /// Removes containers.
@@ -55,6 +57,6 @@ final class ContainerStack {
 
   /// Removes the widget of a navigator that was removed.
   func detach(_ navigator: Navigator) {
-    gtk_stack_remove(OpaquePointer(widget), navigator.widget)
+    navigator.withWidget { gtk_stack_remove(OpaquePointer(widget), $0) }
   }
 }

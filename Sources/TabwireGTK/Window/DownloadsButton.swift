@@ -4,9 +4,9 @@ import TabwireWebKit
 
 /// The button in the header bar with the progress of downloads. Its popover lists them. Hidden while there are none.
 @MainActor
-final class DownloadsButton {
-  let widget: Widget
-  private let reference: GObjectReference
+final class DownloadsButton: WidgetOwner {
+  private let widget: Widget
+  let reference: GObjectReference
   private let progress = gtk_progress_bar_new()!
   private let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12)!
   private let clear = gtk_button_new_with_label("Clear")!

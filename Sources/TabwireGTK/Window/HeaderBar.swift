@@ -3,8 +3,8 @@ import TabwireWebKit
 
 /// The header bar of a window: a back button, the title of the page, and the buttons of components.
 @MainActor
-package final class HeaderBar {
-  let widget: Widget
+package final class HeaderBar: WidgetOwner {
+  private let widget: Widget
   /// Called when the user clicks the back button.
   var onBack: (@MainActor () -> Void)?
 
@@ -12,11 +12,13 @@ package final class HeaderBar {
   private let back: Widget
   private var close: Widget?
   private let title: OpaquePointer
+  package let reference: GObjectReference
   private let titleReference: GObjectReference
   package private(set) var buttons: [HeaderButton] = []
 
   init() {
     widget = adw_header_bar_new()
+    reference = GObjectReference(sinking: widget)
     back = gtk_button_new_from_icon_name("go-previous-symbolic")
     title = OpaquePointer(adw_window_title_new("", nil))
     titleReference = GObjectReference(sinking: cast(title))
@@ -25,7 +27,7 @@ package final class HeaderBar {
     gtk_widget_set_visible(back, 0)
     adw_header_bar_pack_start(OpaquePointer(widget), back)
     adw_header_bar_set_title_widget(OpaquePointer(widget), cast(title))
-    adw_header_bar_pack_end(OpaquePointer(widget), downloads.widget)
+    downloads.withWidget { adw_header_bar_pack_end(OpaquePointer(widget), $0) }
     SignalHandler.connect(back, "clicked") { [weak self] _ in self?.onBack?() }
   }
 
@@ -74,12 +76,10 @@ package final class HeaderBar {
     adw_window_title_set_subtitle(self.title, subtitle)
     gtk_widget_set_visible(back, canGoBack ? 1 : 0)
     guard !self.buttons.elementsEqual(buttons, by: ===) else { return }
-    for button in self.buttons { adw_header_bar_remove(OpaquePointer(widget), button.widget) }
+    for button in self.buttons { button.withWidget { adw_header_bar_remove(OpaquePointer(widget), $0) } }
     for button in buttons {
-      switch button.side {
-      case .start: adw_header_bar_pack_start(OpaquePointer(widget), button.widget)
-      case .end: adw_header_bar_pack_end(OpaquePointer(widget), button.widget)
-      }
+      let pack = button.side == .start ? adw_header_bar_pack_start : adw_header_bar_pack_end
+      button.withWidget { pack(OpaquePointer(widget), $0) }
     }
     self.buttons = buttons
   }

@@ -3,7 +3,7 @@ import TabwireWebKit
 
 /// A button in the header bar, added by ``Screen/addHeaderButton(_:icon:side:isSuggested:onClick:)``.
 @MainActor
-public final class HeaderButton {
+public final class HeaderButton: WidgetOwner {
   /// A side of the header bar.
   public enum Side: Sendable {
     /// The side where a line of text starts. The back button is there, too.
@@ -12,9 +12,9 @@ public final class HeaderButton {
     case end
   }
 
-  let widget: Widget
+  private let widget: Widget
   let side: Side
-  private let reference: GObjectReference
+  package let reference: GObjectReference
 
   private let hasIcon: Bool
 

@@ -56,10 +56,12 @@ package final class ModalPresenter {
 
   private func show(_ navigator: Navigator, over presenter: Navigator) {
     self.presenter = presenter
-    shown = ModalWindow(
-      navigator, over: presenter.widget, applicationName: configuration.environment.settings.applicationName,
-      changeZoom: { [weak self] in self?.changeZoom?($0) },
-      delegate: self, onClose: { [weak self] in self?.dismiss() })
+    shown = presenter.withWidget {
+      ModalWindow(
+        navigator, over: $0, applicationName: configuration.environment.settings.applicationName,
+        changeZoom: { [weak self] in self?.changeZoom?($0) },
+        delegate: self, onClose: { [weak self] in self?.dismiss() })
+    }
     if let shown { onPresent?(shown) }
     onChange?()
   }

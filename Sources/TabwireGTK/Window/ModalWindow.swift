@@ -5,11 +5,11 @@ import TabwireWebKit
 
 /// A modal page in a window of its own, with a header bar and a close button.
 @MainActor
-package final class ModalWindow {
+package final class ModalWindow: WidgetOwner {
   package let navigator: Navigator
   package let chrome: PageChrome
-  package let window: Widget
-  private let reference: GObjectReference
+  private let window: Widget
+  package let reference: GObjectReference
 
   /// - Parameters:
   ///   - navigator: The navigator of the modal page.
@@ -26,7 +26,9 @@ package final class ModalWindow {
     self.navigator = navigator
     window = adw_window_new()
     reference = GObjectReference(sinking: window)
-    chrome = PageChrome(around: navigator.widget, in: window, applicationName: applicationName)
+    chrome = navigator.withWidget { [window] in
+      PageChrome(around: $0, in: window, applicationName: applicationName)
+    }
     adw_window_set_content(cast(window), chrome.column)
     gtk_window_set_modal(cast(window), 1)
     if let root = gtk_widget_get_root(parent) {

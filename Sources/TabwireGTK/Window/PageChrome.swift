@@ -33,7 +33,8 @@ package final class PageChrome {
     toasts.content = overlay
     gtk_widget_set_hexpand(toasts.widget, 1)
     gtk_box_append(cast(body), toasts.widget)
-    for child in [header.widget, searchPlace, findBar.widget, body] { gtk_box_append(cast(column), child) }
+    header.withWidget { gtk_box_append(cast(column), $0) }
+    for child in [searchPlace, findBar.widget, body] { gtk_box_append(cast(column), child) }
   }
 
   /// Connects the widgets, the keyboard and the mouse with the page in front.
@@ -73,7 +74,9 @@ package final class PageChrome {
   }
 
   private func showSearchField(_ field: SearchField?) {
-    guard adw_bin_get_child(cast(searchPlace)) != field?.widget else { return }
-    adw_bin_set_child(cast(searchPlace), field?.widget)
+    guard let field else { return adw_bin_set_child(cast(searchPlace), nil) }
+    field.withWidget {
+      if adw_bin_get_child(cast(searchPlace)) != $0 { adw_bin_set_child(cast(searchPlace), $0) }
+    }
   }
 }

@@ -3,9 +3,9 @@ import TabwireWebKit
 
 /// The menu in the header bar: the keyboard shortcuts, and what the app is.
 @MainActor
-final class PrimaryMenu {
-  let button: Widget
-  private let reference: GObjectReference
+final class PrimaryMenu: WidgetOwner {
+  private let button: Widget
+  let reference: GObjectReference
   private let window: Widget
   private let applicationID: String
 

@@ -7,6 +7,6 @@ extension TabbedNavigator {
   /// - Throws: ``ScreenshotError`` if the window is not on the screen or the file cannot be written.
   public func writeScreenshot(to file: URL) async throws {
     try await WindowPicture.untilPainted(selectedNavigator)
-    try await WindowPicture(of: [window]).write(to: file)
+    try await WindowPicture(of: [reference]).write(to: file)
   }
 }

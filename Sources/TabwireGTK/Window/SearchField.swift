@@ -3,8 +3,8 @@ import TabwireWebKit
 
 /// The search field of a screen, below the header bar.
 @MainActor
-final class SearchField {
-  let widget: Widget
+final class SearchField: WidgetOwner {
+  private let widget: Widget
   /// Called with the text each time the user changes it.
   var onChange: (@MainActor (String) -> Void)?
   private let entry: Widget
@@ -12,7 +12,7 @@ final class SearchField {
   private var reportedText = ""
   /// Whether the entry takes the keyboard focus when it is mapped.
   private var takesFocus = false
-  private let reference: GObjectReference
+  let reference: GObjectReference
 
   init() {
     widget = gtk_search_bar_new()

@@ -7,10 +7,10 @@ import TabwireWebKit
 /// The tab bar, with its tabs and actions. It is hidden in bootstrap. What does not fit is behind "More", except the
 /// selected tab.
 @MainActor
-package final class TabBar {
+package final class TabBar: WidgetOwner {
   package typealias ID = TabManager.ContainerID
 
-  package let widget: Widget
+  private let widget: Widget
   /// Called when the user clicks a tab, including the selected one.
   var onSelect: (@MainActor (ID) -> Void)?
   /// Called when the user clicks an action.
@@ -23,7 +23,7 @@ package final class TabBar {
     didSet { if placement != oldValue { updatePlacement() } }
   }
 
-  private let reference: GObjectReference
+  package let reference: GObjectReference
   private let list: Widget
   private let scroller: Widget
   private let more: TabButton
@@ -329,7 +329,7 @@ package final class TabBar {
     let button = TabButton { [weak self] in self?.onSelect?(id) }
     update(button, tab)
     buttons[id] = button
-    gtk_toggle_button_set_group(cast(button.widget), group.pointer.assumingMemoryBound(to: GtkToggleButton.self))
+    group.withPointer { gtk_toggle_button_set_group(cast(button.widget), $0) }
     add(button)
   }
 

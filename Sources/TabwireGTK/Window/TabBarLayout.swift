@@ -16,7 +16,7 @@ final class TabBarLayout {
   var isFullScreen = false {
     didSet {
       update()
-      gtk_widget_set_visible(chrome.header.widget, isFullScreen ? 0 : 1)
+      chrome.header.withWidget { gtk_widget_set_visible($0, isFullScreen ? 0 : 1) }
     }
   }
 
@@ -28,8 +28,10 @@ final class TabBarLayout {
     self.tabBar = tabBar
     self.chrome = chrome
     self.window = window
-    gtk_box_append(cast(chrome.column), tabBar.widget)
-    gtk_widget_add_css_class(tabBar.widget, "tab-bar-place")
+    tabBar.withWidget {
+      gtk_box_append(cast(chrome.column), $0)
+      gtk_widget_add_css_class($0, "tab-bar-place")
+    }
     watchWindow()
   }
 
@@ -74,7 +76,10 @@ final class TabBarLayout {
   }
 
   private func place(_ placement: TabBarPlacement) {
-    let bar = tabBar.widget
+    tabBar.withWidget { place($0, at: placement) }
+  }
+
+  private func place(_ bar: Widget, at placement: TabBarPlacement) {
     switch tabBar.placement {
     case .header: chrome.header.setCenter(nil)
     case .sidebar: gtk_box_remove(cast(chrome.body), bar)
@@ -84,7 +89,7 @@ final class TabBarLayout {
     switch placement {
     case .header: chrome.header.setCenter(bar)
     case .sidebar: gtk_box_insert_child_after(cast(chrome.body), bar, nil)
-    case .top: gtk_box_insert_child_after(cast(chrome.column), bar, chrome.header.widget)
+    case .top: chrome.header.withWidget { gtk_box_insert_child_after(cast(chrome.column), bar, $0) }
     case .bottom: gtk_box_append(cast(chrome.column), bar)
     }
   }

@@ -93,7 +93,7 @@ package final class TabButton {
     let isPicture = picture?.kind == .picture
     if let picture {
       let paintable = picture.paintable(scaleFactor: Int(gtk_widget_get_scale_factor(widget)))
-      withExtendedLifetime(paintable) { gtk_image_set_from_paintable(image, OpaquePointer($0.pointer)) }
+      paintable.withPointer { gtk_image_set_from_paintable(image, $0) }
     } else {
       gtk_image_set_from_icon_name(image, iconName)
     }

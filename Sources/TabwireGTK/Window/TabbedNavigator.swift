@@ -11,16 +11,16 @@ import TabwireWebKit
 /// The structure never changes: in bootstrap the stack has one container and the tab bar is hidden. The window applies
 /// transitions and decides nothing itself.
 @MainActor
-public final class TabbedNavigator {
+public final class TabbedNavigator: WidgetOwner {
   typealias ID = TabManager.ContainerID
 
   /// The manager of the tabs.
   public let tabManager: TabManager
 
-  package let window: Widget
+  private let window: Widget
   package let chrome: PageChrome
   package let tabBar: TabBar
-  private let reference: GObjectReference
+  package let reference: GObjectReference
   let configuration: NavigatorConfiguration
   private let containers: ContainerStack
   package let modals: ModalPresenter
@@ -138,7 +138,7 @@ public final class TabbedNavigator {
   func addPrimaryMenu(id: String) {
     let menu = PrimaryMenu(of: window, applicationID: id)
     primaryMenu = menu
-    chrome.header.addMenu(menu.button)
+    menu.withWidget { chrome.header.addMenu($0) }
   }
 
   /// Shows the window.
@@ -433,7 +433,7 @@ extension TabbedNavigator: TabClient {
       let alert = Alert(
         title: "Leave This Page?", description: "Its tab goes away, and the text that you typed will be lost.",
         confirm: "Leave", isDestructive: true)
-      navigator.view.dialogs.add(alert.show(over: navigator.widget) { leave() })
+      navigator.view.dialogs.add(navigator.withWidget { alert.show(over: $0) { leave() } })
     }
   }
 

@@ -10,7 +10,7 @@ package final class ToastOverlay {
   /// A toast with an id.
   private struct Shown {
     let toast: GObjectReference
-    let label: Widget
+    let label: GObjectReference
     var action: Action?
     var onDismiss: (@MainActor () -> Void)?
   }
@@ -53,7 +53,7 @@ package final class ToastOverlay {
     defer { if let window = gtk_widget_get_root(widget) { Announcer(window: cast(window)).say(text) } }
     // libadwaita 1.2 aborts if a toast is replaced while an animation runs, so the text changes in place.
     if let id, let existing = shown[id] {
-      gtk_label_set_text(OpaquePointer(existing.label), text)
+      existing.label.withPointer { gtk_label_set_text($0, text) }
       shown[id]?.action = action
       shown[id]?.onDismiss = onDismiss
       return
@@ -76,7 +76,7 @@ package final class ToastOverlay {
     if let id {
       if !stays { adw_toast_set_priority(toast, ADW_TOAST_PRIORITY_HIGH) }
       shown[id] = Shown(
-        toast: GObjectReference(adopting: g_object_ref(toast.rawPointer)), label: label, action: action,
+        toast: GObjectReference(retaining: toast), label: GObjectReference(retaining: label), action: action,
         onDismiss: onDismiss)
       SignalHandler.connect(toast, "dismissed") { [weak self] _ in
         self?.shown.removeValue(forKey: id)?.onDismiss?()
@@ -116,11 +116,11 @@ package final class ToastOverlay {
 
   /// Dismisses a toast.
   package func dismiss(_ id: String) {
-    if let shown = shown[id] { adw_toast_dismiss(OpaquePointer(shown.toast.pointer)) }
+    if let shown = shown[id] { shown.toast.withPointer { adw_toast_dismiss($0) } }
   }
 
   /// Dismisses every toast with an id, as the user does.
   func dismissAll() {
-    for shown in shown.values { adw_toast_dismiss(OpaquePointer(shown.toast.pointer)) }
+    for shown in shown.values { shown.toast.withPointer { adw_toast_dismiss($0) } }
   }
 }

@@ -12,10 +12,10 @@ package struct WindowPicture {
   /// The time limit for painting a page.
   private static let pageTimeout = Duration.seconds(15)
 
-  private let windows: [Widget]
+  private let windows: [GObjectReference]
 
   /// - Parameter windows: The windows, from left to right.
-  package init(of windows: [Widget]) {
+  package init(of windows: [GObjectReference]) {
     self.windows = windows
   }
 
@@ -27,7 +27,7 @@ package struct WindowPicture {
     repeat {
       if page == nil { page = await PageSnapshot.take(of: webView) }
       // An empty page has nothing to wait for.
-      if let page, page.isBlank || hasPainted(webView.widget) { return }
+      if let page, page.isBlank || webView.withWidget(hasPainted) { return }
       try await Task.sleep(for: .milliseconds(20))
     } while ContinuousClock.now < deadline
     throw TabbedNavigator.ScreenshotError(description: "screenshot: the page was not painted after \(pageTimeout)")
@@ -55,7 +55,7 @@ package struct WindowPicture {
       try await Task.sleep(for: .milliseconds(5))
       painted = content
     }
-    guard let node = painted, let renderer = windows.first.flatMap({ gtk_native_get_renderer(OpaquePointer($0)) })
+    guard let node = painted, let renderer = windows.first?.withPointer({ gtk_native_get_renderer($0) })
     else {
       throw TabbedNavigator.ScreenshotError(description: "screenshot: the window is not on the screen")
     }
@@ -72,13 +72,13 @@ package struct WindowPicture {
 
   /// The last painted content of the windows, or `nil` if one of them has none.
   private var content: OpaquePointer? {
-    let nodes = windows.compactMap { Self.content(of: $0) }
+    let nodes = windows.compactMap { $0.withPointer(Self.content) }
     defer { for node in nodes { gsk_render_node_unref(node) } }
     guard nodes.count == windows.count else { return nil }
     let snapshot = gtk_snapshot_new()
     for (window, node) in zip(windows, nodes) {
       gtk_snapshot_append_node(snapshot, node)
-      var next = graphene_point_t(x: Float(Int(gtk_widget_get_width(window)) + Self.gap), y: 0)
+      var next = graphene_point_t(x: Float(Int(window.withPointer { gtk_widget_get_width($0) }) + Self.gap), y: 0)
       gtk_snapshot_translate(snapshot, &next)
     }
     return gtk_snapshot_free_to_node(snapshot)

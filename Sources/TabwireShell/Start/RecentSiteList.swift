@@ -5,8 +5,8 @@ import TabwireWebKit
 
 /// The recent sites, each with a button to remove it.
 @MainActor
-final class RecentSiteList {
-  let widget: Widget
+final class RecentSiteList: WidgetOwner {
+  private let widget: Widget
   /// Called with the start URL of the site that the user opens.
   var onOpen: (@MainActor (URL) -> Void)?
   /// Called with the start URL of the site that the user removes.
@@ -16,7 +16,7 @@ final class RecentSiteList {
   /// The sites that are shown.
   private(set) var sites = RecentSites()
 
-  private let reference: GObjectReference
+  let reference: GObjectReference
   private let clear: Widget
   private let empty: Widget
   private var rows: [Widget] = []

@@ -6,14 +6,14 @@ import TabwireWebKit
 
 /// The window of a start without a URL: a field for the address of a site, and the sites that were opened last.
 @MainActor
-final class StartWindow {
-  let window: Widget
+final class StartWindow: WidgetOwner {
+  private let window: Widget
   /// Called with the start URL when the user opens a site.
   var onOpen: (@MainActor (URL) -> Void)?
   /// Called when the user closes the window.
   var onClose: (@MainActor () -> Void)?
 
-  private let reference: GObjectReference
+  let reference: GObjectReference
   private let address: Widget
   private let problem: OpaquePointer
   let list = RecentSiteList()
@@ -44,7 +44,7 @@ final class StartWindow {
     }
     installShortcuts()
     list.show(file?.read() ?? RecentSites())
-    gtk_widget_set_visible(list.widget, file == nil ? 0 : 1)
+    list.withWidget { gtk_widget_set_visible($0, file == nil ? 0 : 1) }
   }
 
   /// Shows the window.
@@ -162,7 +162,8 @@ final class StartWindow {
 
   private func layOut() {
     let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 24)!
-    for child in [heading(), form(), list.widget] { gtk_box_append(cast(column), child) }
+    for child in [heading(), form()] { gtk_box_append(cast(column), child) }
+    list.withWidget { gtk_box_append(cast(column), $0) }
     for set in [gtk_widget_set_margin_top, gtk_widget_set_margin_bottom] { set(column, 24) }
     for set in [gtk_widget_set_margin_start, gtk_widget_set_margin_end] { set(column, 12) }
     let clamp = adw_clamp_new()!

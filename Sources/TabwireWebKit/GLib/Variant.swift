@@ -3,7 +3,7 @@ import CWebKitGTK
 /// A value in GLib's serialization format.
 @MainActor
 package final class Variant {
-  package let pointer: OpaquePointer
+  private let pointer: OpaquePointer
 
   /// - Parameter pointer: A value whose reference may be floating.
   private init(sinking pointer: OpaquePointer) {
@@ -35,8 +35,7 @@ package final class Variant {
 
   /// Returns a string in GLib's text format, with quotes.
   package static func literal(_ string: String) -> String {
-    let value = Variant(sinking: g_variant_new_string(string))
-    return takeString(g_variant_print(value.pointer, 0)) ?? "''"
+    Variant(sinking: g_variant_new_string(string)).withPointer { takeString(g_variant_print($0, 0)) } ?? "''"
   }
 
   package convenience init(_ integer: UInt32) { self.init(sinking: g_variant_new_uint32(integer)) }
@@ -44,18 +43,32 @@ package final class Variant {
   package convenience init(_ integer: Int) { self.init(sinking: g_variant_new_int64(integer)) }
 
   package convenience init(tuple members: [Variant]) {
-    var pointers: [OpaquePointer?] = members.map(\.pointer)
-    self.init(sinking: g_variant_new_tuple(&pointers, gsize(pointers.count)))
+    self.init(sinking: Self.withPointers(of: members) { g_variant_new_tuple($0, $1) })
   }
 
   /// - Parameter members: At least one value, all of the same type.
   package convenience init(array members: [Variant]) {
-    var pointers: [OpaquePointer?] = members.map(\.pointer)
-    self.init(sinking: g_variant_new_array(nil, &pointers, gsize(pointers.count)))
+    self.init(sinking: Self.withPointers(of: members) { g_variant_new_array(nil, $0, $1) })
   }
 
   package convenience init(some value: Variant) {
-    self.init(sinking: g_variant_new_maybe(nil, value.pointer))
+    self.init(sinking: value.withPointer { g_variant_new_maybe(nil, $0) })
+  }
+
+  /// Calls a function with the value, which lives until the function returns.
+  package func withPointer<Result>(_ use: (OpaquePointer) throws -> Result) rethrows -> Result {
+    try withExtendedLifetime(self) { try use(pointer) }
+  }
+
+  /// Calls a function with several values and their number. They live until it returns.
+  private static func withPointers<Result>(
+    of members: [Variant], _ use: (UnsafeMutablePointer<OpaquePointer?>?, gsize) -> Result
+  ) -> Result {
+    withExtendedLifetime(members) {
+      var pointers: [OpaquePointer?] = []
+      for member in members { pointers.append(member.pointer) }
+      return pointers.withUnsafeMutableBufferPointer { use($0.baseAddress, gsize($0.count)) }
+    }
   }
 
   /// The type in GLib's notation, such as `(si)`.

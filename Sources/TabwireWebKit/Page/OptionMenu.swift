@@ -4,11 +4,10 @@ import CWebKitGTK
 @MainActor
 package struct OptionMenu {
   private let reference: GObjectReference
-  private var menu: OpaquePointer { OpaquePointer(reference.pointer) }
 
   /// - Parameter menu: WebKit's menu.
   init(_ menu: OpaquePointer) {
-    reference = GObjectReference(adopting: g_object_ref(menu.rawPointer))
+    reference = GObjectReference(retaining: menu)
   }
 
   /// An option.
@@ -22,7 +21,9 @@ package struct OptionMenu {
   }
 
   /// The options, without the labels of groups.
-  package var items: [Item] {
+  package var items: [Item] { reference.withPointer(Self.items) }
+
+  private static func items(of menu: OpaquePointer) -> [Item] {
     var group: String?
     return (0..<webkit_option_menu_get_n_items(menu)).compactMap { position in
       guard let item = webkit_option_menu_get_item(menu, position) else { return nil }
@@ -40,17 +41,17 @@ package struct OptionMenu {
 
   /// Chooses an option, and closes the menu.
   package func choose(_ item: Item) {
-    webkit_option_menu_activate_item(menu, item.position)
+    reference.withPointer { webkit_option_menu_activate_item($0, item.position) }
     close()
   }
 
   /// Closes the menu without a choice.
   package func close() {
-    webkit_option_menu_close(menu)
+    reference.withPointer { webkit_option_menu_close($0) }
   }
 
   /// Calls a closure when WebKit closes the menu, because the page goes away.
   package func onClose(_ call: @escaping @MainActor () -> Void) {
-    SignalHandler.connect(menu, "close") { _ in call() }
+    reference.withPointer { (menu: OpaquePointer) in _ = SignalHandler.connect(menu, "close") { _ in call() } }
   }
 }

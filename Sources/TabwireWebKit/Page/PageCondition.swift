@@ -57,11 +57,13 @@ extension WebView {
   /// The reason that is known without asking the page, or `nil`.
   fileprivate var busyReason: String? {
     if !typing.isEmpty { return "it has unsent input" }
-    if webkit_web_view_is_playing_audio(view) != 0 { return "it plays" }
-    let captures = [
-      webkit_web_view_get_camera_capture_state(view), webkit_web_view_get_microphone_capture_state(view),
-      webkit_web_view_get_display_capture_state(view),
-    ]
-    return captures.allSatisfy { $0 == WEBKIT_MEDIA_CAPTURE_STATE_NONE } ? nil : "it records"
+    return withView { view in
+      if webkit_web_view_is_playing_audio(view) != 0 { return "it plays" }
+      let captures = [
+        webkit_web_view_get_camera_capture_state(view), webkit_web_view_get_microphone_capture_state(view),
+        webkit_web_view_get_display_capture_state(view),
+      ]
+      return captures.allSatisfy { $0 == WEBKIT_MEDIA_CAPTURE_STATE_NONE } ? nil : "it records"
+    }
   }
 }

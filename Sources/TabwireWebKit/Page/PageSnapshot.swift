@@ -9,7 +9,6 @@ package final class PageSnapshot {
   private static let maximumPixelCount = 5_000_000
 
   private let reference: GObjectReference
-  package var texture: OpaquePointer { OpaquePointer(reference.pointer) }
   /// The size of the page, in logical pixels.
   private let size: (width: Int32, height: Int32)
   private let isDark: Bool
@@ -24,24 +23,32 @@ package final class PageSnapshot {
   ///
   /// - Returns: The snapshot, or `nil` if the page was never shown, is too large or does not respond in time.
   package static func take(of webView: WebView) async -> PageSnapshot? {
-    let scale = Int(gtk_widget_get_scale_factor(webView.widget))
-    let pixels =
-      Int(gtk_widget_get_width(webView.widget)) * Int(gtk_widget_get_height(webView.widget)) * scale * scale
+    let pixels = webView.withWidget {
+      let scale = Int(gtk_widget_get_scale_factor($0))
+      return Int(gtk_widget_get_width($0)) * Int(gtk_widget_get_height($0)) * scale * scale
+    }
     guard (1...maximumPixelCount).contains(pixels) else { return nil }
     let texture = await withTimeout(timeout) {
       try await webView.wait { callback, waiting in
-        webkit_web_view_get_snapshot(
-          webView.view, WEBKIT_SNAPSHOT_REGION_VISIBLE, WEBKIT_SNAPSHOT_OPTIONS_NONE, nil, callback, waiting)
+        webView.withView {
+          webkit_web_view_get_snapshot(
+            $0, WEBKIT_SNAPSHOT_REGION_VISIBLE, WEBKIT_SNAPSHOT_OPTIONS_NONE, nil, callback, waiting)
+        }
       } finish: { view, result in
         let texture = try GLibError.check { webkit_web_view_get_snapshot_finish(cast(view), result, $0) }
         return texture.map { GObjectReference(adopting: $0.rawPointer) }
       }
     }
-    return texture.flatMap(\.self).map { PageSnapshot($0, of: webView.widget) }
+    return texture.flatMap(\.self).map { texture in webView.withWidget { PageSnapshot(texture, of: $0) } }
   }
 
   /// Whether the page has one color.
-  package var isBlank: Bool { Self.isBlank(texture) }
+  package var isBlank: Bool { withTexture(Self.isBlank) }
+
+  /// Calls a function with the picture, which lives until the function returns.
+  package func withTexture<Result>(_ use: (OpaquePointer) throws -> Result) rethrows -> Result {
+    try reference.withPointer(use)
+  }
 
   /// Whether all pixels of a texture have the same color.
   package static func isBlank(_ texture: OpaquePointer) -> Bool {

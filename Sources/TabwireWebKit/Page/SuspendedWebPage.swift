@@ -14,11 +14,13 @@ package struct SuspendedWebPage {
 
     /// Restores the back-forward list in a web view, without a load.
     @MainActor
-    package func restore(in view: UnsafeMutablePointer<WebKitWebView>) {
-      switch self {
-      case .webKit(let state): state.restore(in: view)
-      case .saved(let history):
-        SessionState(pages: history.pages.map(\.url), current: history.current, like: view)?.restore(in: view)
+    package func restore(in webView: WebView) {
+      webView.withView { view in
+        switch self {
+        case .webKit(let state): state.restore(in: view)
+        case .saved(let history):
+          SessionState(pages: history.pages.map(\.url), current: history.current, like: view)?.restore(in: view)
+        }
       }
     }
   }
@@ -47,7 +49,7 @@ extension SuspendedWebPage {
   ///   - condition: The page's answer, with its scroll position and session storage.
   ///   - snapshot: A snapshot of the page, or `nil`.
   package init?(of webView: WebView, title: String, condition: PageCondition, snapshot: PageSnapshot?) {
-    guard let state = SessionState(of: webView.view) else { return nil }
+    guard let state = webView.withView({ SessionState(of: $0) }) else { return nil }
     url = webView.url
     self.title = title
     backList = webView.history.back

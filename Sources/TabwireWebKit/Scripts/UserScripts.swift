@@ -40,10 +40,15 @@ final class UserScripts {
   /// A script that was added, with a reference of its own.
   @MainActor
   final class Added {
-    fileprivate let pointer: OpaquePointer
+    private let pointer: OpaquePointer
 
     fileprivate init(adopting pointer: OpaquePointer) {
       self.pointer = pointer
+    }
+
+    /// Calls a function with the script, which lives until the function returns.
+    fileprivate func withPointer(_ use: (OpaquePointer) -> Void) {
+      withExtendedLifetime(self) { use(pointer) }
     }
 
     isolated deinit {
@@ -52,7 +57,6 @@ final class UserScripts {
   }
 
   let manager: GObjectReference
-  private var pointer: OpaquePointer { OpaquePointer(manager.pointer) }
 
   /// - Returns: `nil` if WebKit creates no content manager.
   init?() {
@@ -79,24 +83,28 @@ final class UserScripts {
       case .isolated: webkit_user_script_new_for_world(source, frames, start, BridgeScripts.worldName, nil, nil)
       }
     guard let added else { return nil }
-    webkit_user_content_manager_add_script(pointer, added)
+    manager.withPointer { webkit_user_content_manager_add_script($0, added) }
     return Added(adopting: added)
   }
 
   /// Removes a script from all further pages.
   func remove(_ script: Added) {
-    webkit_user_content_manager_remove_script(pointer, script.pointer)
+    manager.withPointer { manager in
+      script.withPointer { webkit_user_content_manager_remove_script(manager, $0) }
+    }
   }
 
   /// Receives the messages of scripts in the isolated world.
   func receive(_ handlerName: String, onMessage: @escaping @MainActor (String) -> Void) {
-    // Connect before registering, so that no message is lost.
-    SignalHandler.connect(pointer, "script-message-received::\(handlerName)") { arguments in
-      guard let value = arguments.object(1), jsc_value_is_string(value) != 0,
-        let body = takeString(jsc_value_to_string(value))
-      else { return }
-      onMessage(body)
+    manager.withPointer { (manager: OpaquePointer) in
+      // Connect before registering, so that no message is lost.
+      SignalHandler.connect(manager, "script-message-received::\(handlerName)") { arguments in
+        guard let value = arguments.object(1), jsc_value_is_string(value) != 0,
+          let body = takeString(jsc_value_to_string(value))
+        else { return }
+        onMessage(body)
+      }
+      webkit_user_content_manager_register_script_message_handler(manager, handlerName, BridgeScripts.worldName)
     }
-    webkit_user_content_manager_register_script_message_handler(pointer, handlerName, BridgeScripts.worldName)
   }
 }

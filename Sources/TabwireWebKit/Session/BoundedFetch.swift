@@ -56,9 +56,7 @@ package final class BoundedFetch {
     self.headers = headers
     self.maximumByteCount = maximumByteCount
     self.timeout = timeout
-    if let session, let userAgent {
-      soup_session_set_user_agent(session.pointer.assumingMemoryBound(to: SoupSession.self), userAgent)
-    }
+    if let userAgent { session?.withPointer { soup_session_set_user_agent($0, userAgent) } }
   }
 
   /// Fetches the file.
@@ -67,7 +65,7 @@ package final class BoundedFetch {
   package func data() async throws -> Data {
     let timeoutTask = Task { [cancellable, timeout] in
       try await Task.sleep(for: timeout)
-      g_cancellable_cancel(cancellable.pointer.assumingMemoryBound(to: GCancellable.self))
+      cancellable.withPointer { g_cancellable_cancel($0) }
     }
     defer { timeoutTask.cancel() }
     do {
@@ -108,10 +106,10 @@ package final class BoundedFetch {
         arguments.object(1).map(trustedCertificate.isSame(as:)) ?? false
       }
     }
-    let stream = try await AsyncCall.wait { [cancel] callback, waiting in
-      soup_session_send_async(
-        session.pointer.assumingMemoryBound(to: SoupSession.self), message, G_PRIORITY_DEFAULT, cancel, callback,
-        waiting)
+    let stream = try await AsyncCall.wait { callback, waiting in
+      session.withPointer { session in
+        cancellable.withPointer { soup_session_send_async(session, message, G_PRIORITY_DEFAULT, $0, callback, waiting) }
+      }
     } finish: { session, result in
       let stream = try GLibError.check { soup_session_send_finish(cast(session), result, $0) }
       return stream.map { GObjectReference(adopting: $0.rawPointer) }
@@ -134,10 +132,13 @@ package final class BoundedFetch {
   private func read(_ stream: GObjectReference) async throws -> Data {
     var data = Data()
     while true {
-      let part = try await AsyncCall.wait { [cancel] callback, waiting in
-        g_input_stream_read_bytes_async(
-          stream.pointer.assumingMemoryBound(to: GInputStream.self), Self.chunkByteCount, G_PRIORITY_DEFAULT, cancel,
-          callback, waiting)
+      let part = try await AsyncCall.wait { callback, waiting in
+        stream.withPointer { stream in
+          cancellable.withPointer {
+            g_input_stream_read_bytes_async(
+              stream, Self.chunkByteCount, G_PRIORITY_DEFAULT, $0, callback, waiting)
+          }
+        }
       } finish: { stream, result in
         Self.take(try GLibError.check { g_input_stream_read_bytes_finish(cast(stream), result, $0) })
       }
@@ -147,10 +148,6 @@ package final class BoundedFetch {
         throw FetchError.tooLarge(maximumByteCount: maximumByteCount)
       }
     }
-  }
-
-  private var cancel: UnsafeMutablePointer<GCancellable> {
-    cancellable.pointer.assumingMemoryBound(to: GCancellable.self)
   }
 
   private static func take(_ bytes: OpaquePointer?) -> Data {

@@ -17,12 +17,13 @@ package final class Certificate {
     reference = GObjectReference(adopting: pointer.rawPointer)
   }
 
-  package var pointer: UnsafeMutablePointer<GTlsCertificate> {
-    reference.pointer.assumingMemoryBound(to: GTlsCertificate.self)
+  /// Calls a function with the certificate, which lives until the function returns.
+  package func withPointer<Result>(_ use: (UnsafeMutablePointer<GTlsCertificate>) throws -> Result) rethrows -> Result {
+    try reference.withPointer(use)
   }
 
   /// Whether both are the same certificate.
   package func isSame(as other: OpaquePointer) -> Bool {
-    g_tls_certificate_is_same(pointer, cast(other)) != 0
+    withPointer { g_tls_certificate_is_same($0, cast(other)) } != 0
   }
 }

@@ -74,9 +74,8 @@ package final class Downloads {
     guard isAllowed else { return }
     policy.grant(answered.count)
     for (address, webView) in answered {
-      let view = webView.pointer.assumingMemoryBound(to: WebKitWebView.self)
       // The network session emits its signal for the new download.
-      webkit_web_view_download_uri(view, address).map { g_object_unref($0.rawPointer) }
+      webView.withPointer { webkit_web_view_download_uri($0, address).map { g_object_unref($0.rawPointer) } }
     }
   }
 
@@ -86,7 +85,7 @@ package final class Downloads {
   package func cancel(_ id: Int) {
     guard let download = running[id]?.download else { return }
     running[id]?.cancellation = .byUser
-    webkit_download_cancel(OpaquePointer(download.pointer))
+    download.withPointer { webkit_download_cancel($0) }
   }
 
   /// Removes the downloads that ended from the list. Their files stay.
@@ -105,7 +104,7 @@ package final class Downloads {
   private func follow(_ download: OpaquePointer) {
     lastID += 1
     let id = lastID
-    running[id] = Running(download: GObjectReference(adopting: g_object_ref(download.rawPointer)))
+    running[id] = Running(download: GObjectReference(retaining: download))
     SignalHandler.handle(download, "decide-destination") { [weak self] arguments in
       guard let self, let download = arguments.object(0) else { return false }
       decide(download, arguments.string(1) ?? "", id)
@@ -134,10 +133,10 @@ package final class Downloads {
     Task { [weak self, stallTimeout] in
       try? await Task.sleep(for: stallTimeout, clock: .suspending)
       guard let self, let download = running[id]?.download else { return }
-      let received = UInt64(webkit_download_get_received_data_length(OpaquePointer(download.pointer)))
+      let received = UInt64(download.withPointer { webkit_download_get_received_data_length($0) })
       if received > byteCount { return watchForStall(of: id, after: received) }
       running[id]?.cancellation = .stalled
-      webkit_download_cancel(OpaquePointer(download.pointer))
+      download.withPointer { webkit_download_cancel($0) }
     }
   }
 
@@ -162,8 +161,9 @@ package final class Downloads {
 
   /// Returns the name of a file for which no place was chosen yet.
   private static func name(of download: Running) -> String {
-    let request = webkit_download_get_request(OpaquePointer(download.download.pointer))
-    let url = webkit_uri_request_get_uri(request).flatMap { URL(string: String(cString: $0)) }
+    let url = download.download.withPointer {
+      webkit_uri_request_get_uri(webkit_download_get_request($0)).flatMap { URL(string: String(cString: $0)) }
+    }
     return FileName(url?.lastPathComponent ?? "").numbered(1)
   }
 
@@ -207,7 +207,7 @@ package final class Downloads {
       if isRepeatable, let address = webkit_uri_request_get_uri(request).map({ String(cString: $0) }),
         let webView = webkit_download_get_web_view(download)
       {
-        waiting.append((address, GObjectReference(adopting: g_object_ref(webView.rawPointer))))
+        waiting.append((address, GObjectReference(retaining: webView)))
         onQuestion?(waiting.count)
       } else {
         logger.notice("download of \(suggestion) cancelled: it cannot be requested again")

@@ -44,28 +44,33 @@ package final class WebEnvironment {
     webkit_settings_set_javascript_can_open_windows_automatically(webKitSettings, 0)
     webkit_settings_set_enable_back_forward_navigation_gestures(webKitSettings, 1)
     self.webKitSettings = GObjectReference(adopting: webKitSettings.rawPointer)
-    downloads.watch(OpaquePointer(self.session.pointer))
+    self.session.withPointer { downloads.watch($0) }
     trustCertificate()
   }
 
   private func trustCertificate() {
     guard let trustedCertificate = settings.trustedCertificate, let host = settings.startURL.host() else { return }
-    webkit_network_session_allow_tls_certificate_for_host(
-      OpaquePointer(session.pointer), trustedCertificate.pointer, host)
+    session.withPointer { session in
+      trustedCertificate.withPointer { webkit_network_session_allow_tls_certificate_for_host(session, $0, host) }
+    }
   }
 
   /// Empties the caches that can show pages of a former session: WebKit's page cache and the HTTP cache.
   package func emptyCaches() {
     let types = WEBKIT_WEBSITE_DATA_MEMORY_CACHE.rawValue | WEBKIT_WEBSITE_DATA_DISK_CACHE.rawValue
-    let manager = webkit_network_session_get_website_data_manager(OpaquePointer(session.pointer))
-    webkit_website_data_manager_clear(manager, WebKitWebsiteDataTypes(rawValue: types), 0, nil, nil, nil)
+    session.withPointer {
+      let manager = webkit_network_session_get_website_data_manager($0)
+      webkit_website_data_manager_clear(manager, WebKitWebsiteDataTypes(rawValue: types), 0, nil, nil, nil)
+    }
   }
 
   /// Returns the `Cookie` header that web views send to an address, or `nil` for none.
   package func cookies(for url: URL) async -> String? {
-    let manager = webkit_network_session_get_cookie_manager(OpaquePointer(session.pointer))
     let cookies = try? await AsyncCall.wait { callback, waiting in
-      webkit_cookie_manager_get_cookies(manager, url.absoluteString, nil, callback, waiting)
+      session.withPointer {
+        let manager = webkit_network_session_get_cookie_manager($0)
+        webkit_cookie_manager_get_cookies(manager, url.absoluteString, nil, callback, waiting)
+      }
     } finish: { manager, result in
       let list = try GLibError.check {
         webkit_cookie_manager_get_cookies_finish(OpaquePointer(manager), result, $0)
@@ -82,7 +87,10 @@ package final class WebEnvironment {
 
   /// Creates the widget of a web view.
   func makeWebView(_ manager: GObjectReference) -> Widget? {
-    tw_web_view_new(
-      OpaquePointer(session.pointer), OpaquePointer(manager.pointer), OpaquePointer(webKitSettings.pointer))
+    session.withPointer { session in
+      manager.withPointer { manager in
+        webKitSettings.withPointer { tw_web_view_new(session, manager, $0) }
+      }
+    }
   }
 }

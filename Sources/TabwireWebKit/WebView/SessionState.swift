@@ -20,9 +20,14 @@ package final class SessionState {
     webkit_web_view_session_state_unref(state)
   }
 
+  /// Returns the list in WebKit's serialization. The caller owns the bytes.
+  private func serialized() -> OpaquePointer? {
+    withExtendedLifetime(self) { webkit_web_view_session_state_serialize(state) }
+  }
+
   /// Restores the back-forward list in a web view, without a load.
   package func restore(in view: UnsafeMutablePointer<WebKitWebView>) {
-    webkit_web_view_restore_session_state(view, state)
+    withExtendedLifetime(self) { webkit_web_view_restore_session_state(view, state) }
   }
 
   /// The types of a page in WebKit's serialization, by its version. A list is a version, its pages, and the index of the
@@ -39,9 +44,7 @@ package final class SessionState {
   ///   - current: The index of the page in front.
   ///   - view: Any web view, from which the format is read.
   package convenience init?(pages urls: [URL], current: Int, like view: UnsafeMutablePointer<WebKitWebView>) {
-    guard let bytes = SessionState(of: view).flatMap({ webkit_web_view_session_state_serialize($0.state) }) else {
-      return nil
-    }
+    guard let bytes = SessionState(of: view)?.serialized() else { return nil }
     defer { g_bytes_unref(bytes) }
     guard Self.version(of: bytes) == 2, let type = Self.pageTypes[2] else { return nil }
     let now = g_get_real_time()
@@ -64,7 +67,7 @@ package final class SessionState {
   ///
   /// WebKit has no API to remove pages from the list.
   package func currentPageAlone() -> SessionState? {
-    guard let bytes = webkit_web_view_session_state_serialize(state) else { return nil }
+    guard let bytes = serialized() else { return nil }
     defer { g_bytes_unref(bytes) }
     guard let version = Self.version(of: bytes), let pageType = Self.pageTypes[version],
       let list = Variant(bytes, type: "(qa\(pageType)mu)")?.members, let current = list[2].members.first?.integer

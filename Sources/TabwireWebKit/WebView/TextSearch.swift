@@ -7,12 +7,12 @@ package final class TextSearch {
   private static let options =
     WEBKIT_FIND_OPTIONS_CASE_INSENSITIVE.rawValue | WEBKIT_FIND_OPTIONS_WRAP_AROUND.rawValue
 
-  private let controller: OpaquePointer
+  private let reference: GObjectReference
   private var onMatches: (@MainActor (Int) -> Void)?
 
   init(in view: UnsafeMutablePointer<WebKitWebView>) {
-    controller = webkit_web_view_get_find_controller(view)
-    SignalHandler.connect(controller, "counted-matches") { [weak self] arguments in
+    reference = GObjectReference(retaining: webkit_web_view_get_find_controller(view))
+    SignalHandler.connect(reference, "counted-matches") { [weak self] arguments in
       self?.onMatches?(Int(arguments.number(1) ?? 0))
     }
   }
@@ -25,25 +25,25 @@ package final class TextSearch {
   package func find(_ text: String, onMatches: @escaping @MainActor (Int) -> Void) {
     self.onMatches = onMatches
     guard !text.isEmpty else {
-      webkit_find_controller_search_finish(controller)
+      reference.withPointer { webkit_find_controller_search_finish($0) }
       return onMatches(0)
     }
-    webkit_find_controller_count_matches(controller, text, Self.options, Self.maximumMatchCount)
-    webkit_find_controller_search(controller, text, Self.options, Self.maximumMatchCount)
+    reference.withPointer {
+      webkit_find_controller_count_matches($0, text, Self.options, Self.maximumMatchCount)
+      webkit_find_controller_search($0, text, Self.options, Self.maximumMatchCount)
+    }
   }
 
   /// Goes to the next or the previous match.
   package func findNext(isForward: Bool) {
-    if isForward {
-      webkit_find_controller_search_next(controller)
-    } else {
-      webkit_find_controller_search_previous(controller)
+    reference.withPointer {
+      if isForward { webkit_find_controller_search_next($0) } else { webkit_find_controller_search_previous($0) }
     }
   }
 
   /// Ends the search and removes the highlights.
   package func end() {
     onMatches = nil
-    webkit_find_controller_search_finish(controller)
+    reference.withPointer { webkit_find_controller_search_finish($0) }
   }
 }

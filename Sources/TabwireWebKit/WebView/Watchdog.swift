@@ -43,7 +43,7 @@ package final class Watchdog {
 extension WebView {
   /// Whether a modal window is over the window of the web view.
   fileprivate var isBelowModalWindow: Bool {
-    guard let root = gtk_widget_get_root(widget) else { return false }
+    guard let root = withWidget({ gtk_widget_get_root($0) }) else { return false }
     let windows = gtk_window_get_toplevels()
     return (0..<g_list_model_get_n_items(windows)).contains { index in
       guard let item = g_list_model_get_item(windows, index) else { return false }

@@ -16,19 +16,19 @@ package protocol WebViewDelegate: AnyObject {
 
 /// A WebKit web view with the bridge's scripts.
 @MainActor
-package final class WebView {
-  package let widget: Widget
+package final class WebView: WidgetOwner {
+  private let widget: Widget
   package weak var delegate: (any WebViewDelegate)?
   /// The bridge between the page and the app's components.
   package private(set) lazy var bridge = Bridge(webView: self)
 
-  private let reference: GObjectReference
+  package let reference: GObjectReference
   /// The scripts of the pages.
   package let scripts: InstalledScripts
   package let environment: WebEnvironment
   /// Logs errors and messages of the page, or `nil` if the app logs none.
   private(set) lazy var pageLog = environment.settings.pageLogger.map { PageLog(logger: $0) }
-  package var view: UnsafeMutablePointer<WebKitWebView> { cast(widget) }
+  private var view: UnsafeMutablePointer<WebKitWebView> { cast(widget) }
   /// Whether the web view is in a modal window.
   package var isModal: Bool {
     didSet { scripts.updateVisits(isModal: isModal) }
@@ -44,7 +44,7 @@ package final class WebView {
   /// Whether the page was asked to close.
   package private(set) var isClosing = false
   /// The search for a text in the page.
-  package private(set) lazy var search = TextSearch(in: view)
+  package private(set) lazy var search = withView { TextSearch(in: $0) }
 
   /// - Parameters:
   ///   - environment: What the web views of an app share.
@@ -65,6 +65,13 @@ package final class WebView {
     scripts.updateVisits(isModal: isModal)
     connectSignals()
     updateZoom()
+  }
+
+  /// Calls a function with WebKit's web view, which lives until the function returns.
+  package func withView<Result>(
+    _ use: (UnsafeMutablePointer<WebKitWebView>) throws -> Result
+  ) rethrows -> Result {
+    try reference.withPointer(use)
   }
 
   private func receive(_ message: InstalledScripts.Message) {
@@ -137,7 +144,7 @@ package final class WebView {
   package var isLoading: Bool { webkit_web_view_is_loading(view) != 0 }
 
   /// The back-forward list.
-  package var history: BackForwardList { BackForwardList(view: view) }
+  package var history: BackForwardList { BackForwardList(webView: reference) }
 
   /// Loads a page.
   ///
@@ -191,8 +198,8 @@ package final class WebView {
   /// - Returns: Whether there is such a page.
   @discardableResult
   package func go(_ offset: Int) -> Bool {
-    guard let item = history.entry(at: offset) else { return false }
-    self.request { webkit_web_view_go_to_back_forward_list_item(view, item) }
+    guard history.hasEntry(at: offset) else { return false }
+    self.request { history.go(offset) }
     return true
   }
 

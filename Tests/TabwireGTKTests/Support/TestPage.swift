@@ -1,11 +1,21 @@
 /// A page with the real Turbo, the real Stimulus and a tab configuration.
 enum TestPage {
+  /// A build of Turbo that ``TestServer`` serves.
+  enum Turbo: String {
+    case seven = "turbo"
+    /// Turbo 8, or its emulation.
+    case eight = "turbo-8"
+  }
+
   /// - Parameters:
   ///   - title: The title of the page.
   ///   - configuration: The JSON in the `<nav>` element, or `nil` for a page without one.
   ///   - script: Code that runs after Stimulus has started, with `application` and `BridgeComponent` in scope.
   ///   - body: HTML besides a field, a link to `/next` and enough lines to scroll.
-  static func html(_ title: String, configuration: String?, script: String = "", body: String = "") -> String {
+  ///   - turbo: The Turbo of the page.
+  static func html(
+    _ title: String, configuration: String?, script: String = "", body: String = "", turbo: Turbo = .seven
+  ) -> String {
     let element = configuration.map {
       "<nav data-controller='navigation' data-navigation-configuration-value='\(escaped($0))'></nav>"
     }
@@ -14,7 +24,7 @@ enum TestPage {
       <!doctype html><html><head><title>\(escaped(title))</title>
       <meta name="viewport" content="width=device-width">
       <script type="importmap">{"imports": {"@hotwired/stimulus": "/web/vendor/stimulus.js",
-        "@hotwired/turbo": "/web/vendor/turbo.js", "@tabwire/web": "/web/index.js"}}</script>
+        "@hotwired/turbo": "/web/vendor/\(turbo.rawValue).js", "@tabwire/web": "/web/index.js"}}</script>
       <script type="module">
         import { Application } from "@hotwired/stimulus"
         import "@hotwired/turbo"

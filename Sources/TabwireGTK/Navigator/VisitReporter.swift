@@ -27,6 +27,9 @@ struct VisitReporter {
       shown.send(.rendered(PageAddress(url)))
       session.pageDidAppear()
       session.awaitConfiguration()
+    case .morphed(let url) where location.contains(url):
+      session.pageDidAppear()
+      session.awaitConfiguration()
     case .ended: shown.send(.visitEnded)
     case .failed(let url, status: 401) where location.contains(url):
       if signIn.isRequired(at: url) { signIn.begin(for: url) } else { shown.send(.visit(PageAddress(url))) }
@@ -40,7 +43,7 @@ struct VisitReporter {
       let host = webView.url?.hostAndPort ?? ""
       let text = status.map { "Not saved: \(host) has a problem (\($0))" } ?? "Not sent: \(host) doesn’t respond"
       shown.showToast(text)
-    case .elsewhere, .started, .rendered, .failed: break
+    case .elsewhere, .started, .rendered, .morphed, .failed: break
     }
   }
 }

@@ -9,6 +9,8 @@ package enum VisitEvent: Equatable {
   case started(URL)
   /// Turbo is about to replace the body of the page.
   case rendered(URL)
+  /// Turbo is about to morph the page, which keeps its components.
+  case morphed(URL)
   /// The response of a visit arrived, or the visit was cancelled.
   case ended
   /// The server responded to a visit with this status: 500 or above, or 401 if the app signs users in.
@@ -38,6 +40,7 @@ package enum VisitEvent: Equatable {
       self = .elsewhere(url, action, wire.response.flatMap { $0.url == url ? $0 : nil })
     case ("start", let url?, _): self = .started(url)
     case ("render", let url?, _): self = .rendered(url)
+    case ("morph", let url?, _): self = .morphed(url)
     case ("end", _, _): self = .ended
     case ("failure", let url?, let status?) where serverErrors.contains(status) || status == 401:
       self = .failed(url, status: status)

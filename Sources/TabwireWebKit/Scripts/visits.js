@@ -81,7 +81,7 @@
   }
 
   const stop = () => {
-    pending?.controller.abort()
+    pending?.abort()
     end()
   }
 
@@ -113,14 +113,20 @@
     const controller = new AbortController()
     fetchOptions.signal?.addEventListener("abort", () => controller.abort())
     fetchOptions.signal = controller.signal
-    pending = { url: new URL(url, location.href).href, controller }
+    const abort = () => {
+      controller.abort()
+      // Turbo 8 may have sent the request before, when the pointer was over the link.
+      event.detail.fetchRequest?.cancel?.()
+    }
+    pending = { url: new URL(url, location.href).href, abort }
     tell("start", { url: pending.url })
   }
 
   const responseReceived = event => {
     const { response } = event.detail.fetchResponse
     const isFailure = response.status >= 500 && !event.defaultPrevented
-    if (!isVisit(event) && response.redirected) {
+    // Frames and prefetched links are redirected, too.
+    if (event.target instanceof HTMLFormElement && response.redirected) {
       const { url, status: statusCode, redirected } = response
       formResponse = { url, statusCode, redirected, responseHTML: response.clone().text().catch(() => null) }
     }
@@ -155,8 +161,13 @@
     if (place != "_top" || !response || isStream(response)) tell("form-end")
   }
 
+  // After a redirect, and for a frame that advances the page, Turbo visits an address whose body is shown already.
+  const hasNewBody = () => window.Turbo?.navigator?.currentVisit?.willRender !== false
+
   const pageRenders = ({ detail }) => {
-    if (detail?.renderMethod != "morph") tell("render", { url: location.href })
+    const url = location.href
+    if (detail?.renderMethod == "morph") tell("morph", { url })
+    else if (hasNewBody()) tell("render", { url })
   }
 
   // document.open() removes the listeners of the document and the window. Adding a listener again has no effect.

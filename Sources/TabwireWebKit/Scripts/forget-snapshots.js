@@ -1,4 +1,4 @@
-// Removes Turbo's snapshots of pages.
+// Removes Turbo's snapshots of pages. Runs in the page's world.
 () => {
   const clear = () =>
     window.Turbo?.cache ? Turbo.cache.clear() : (window.Turbo ?? window.Turbolinks)?.clearCache?.()

@@ -1,5 +1,5 @@
 // Refuses the script dialogs of frames of another origin, which would appear in the name of the app. Browsers do the same.
-// Runs in every frame, before the frame's own scripts.
+// Runs in the page's world of every frame, before the frame's own scripts.
 () => {
   if (window.top === window) return
   try {

@@ -1,5 +1,5 @@
 // WebKit loses the state of the page in front when its back-forward list is restored. Turbo ignores going back to a page
-// without its state.
+// without its state. Runs in the page's world.
 () => {
   const { state } = history
   const address = location.href

@@ -15,7 +15,9 @@
   const secretTokens = /\b(off|current-password|new-password|one-time-code|cc-[a-z-]+)\b/i
   const isSecret = field => {
     if (field.type == "password") passwords.add(field)
-    const tokens = [field, field.form].map(element => element?.getAttribute?.("autocomplete") ?? "")
+    // A field of a form may have the name of a method.
+    const tokens = [field, field.form].map(element =>
+      element instanceof Element && Element.prototype.getAttribute.call(element, "autocomplete") || "")
     return passwords.has(field) || ["hidden", "file"].includes(field.type) || tokens.some(text => secretTokens.test(text)) ||
       secretNames.test(`${field.getAttribute("name") ?? ""} ${field.id}`)
   }
@@ -38,11 +40,12 @@
   }
 
   let last, timer
-  // Whether Turbo is about to replace the body. What was typed in the old one is not of the page that comes.
-  let isReplaced = false
+  // Whether Turbo is about to render a page, whose address is the document's already. What was typed in the former body is
+  // not of that page. A morph keeps the fields: they are reported after it.
+  let isRendering = false
   const report = () => {
     timer = null
-    if (isReplaced) return
+    if (isRendering) return
 
     const content = JSON.stringify({ url: location.href, x: scrollX, y: scrollY, fields: unsentFields() })
     if (content != last) window.webkit.messageHandlers[messageHandlerName].postMessage(content)
@@ -52,9 +55,9 @@
   for (const type of ["scroll", "input", "change", "reset", "submit", "turbo:submit-start", "turbo:load", "load"]) {
     addEventListener(type, schedule, { capture: true, passive: true })
   }
-  addEventListener("turbo:before-render", ({ detail }) => isReplaced = detail?.renderMethod != "morph", true)
+  addEventListener("turbo:before-render", () => isRendering = true, true)
   for (const type of ["turbo:render", "turbo:load"]) {
-    addEventListener(type, () => { isReplaced = false; schedule() }, true)
+    addEventListener(type, () => { isRendering = false; schedule() }, true)
   }
   addEventListener("pageshow", () => { last = null; schedule() })
   // The timers of a page in the background are slow.

@@ -23,8 +23,6 @@
     }
   }, true)
 
-  addEventListener("unhandledrejection", ({ reason }) => report(`unhandled rejection: ${reason?.message ?? reason}`))
-
   addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
     report(`Content-Security-Policy ${effectiveDirective} blocked ${blockedURI} (${sourceFile}:${lineNumber})`))
 

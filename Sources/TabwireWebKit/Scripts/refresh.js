@@ -1,5 +1,5 @@
 // Reloads the page with Turbo, which morphs it if the page asks for that. The scroll position stays. Returns false for a
-// page without Turbo.
+// page without Turbo. Runs in the page's world.
 () => {
   const turbo = window.Turbo
   if (!turbo?.visit || turbo.session?.drive === false) return false

@@ -61,8 +61,11 @@
   // Removes the fields of a submitted form, and detached fields with the same text: Turbo clones the pages in its
   // cache.
   const didSend = form => {
-    const shown = new Set([...form.elements, ...form.querySelectorAll("[contenteditable]")].map(text))
-    forget((field, entry) => field.form == form || form.contains(field) ? typeof content(field) == "string"
+    // A field of the form may have the name of a property or a method.
+    const elements = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, "elements").get.call(form)
+    const editors = Element.prototype.querySelectorAll.call(form, "[contenteditable]")
+    const shown = new Set([...elements, ...editors].map(text))
+    forget((field, entry) => field.form == form || Node.prototype.contains.call(form, field) ? typeof content(field) == "string"
       : !field.isConnected && entry.text && shown.has(entry.text))
   }
   addEventListener("turbo:submit-start", ({ target }) => { if (target instanceof HTMLFormElement) didSend(target) }, true)

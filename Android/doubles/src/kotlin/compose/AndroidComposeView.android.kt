@@ -39,7 +39,9 @@ internal class AndroidViewHolder<T : View>(context: Context, val child: T) : Fra
         set(value) {
             if (field == value) return
             field = value
-            if (ComposeVersion.current.insetsViewsByPosition) received?.let { child.dispatchApplyWindowInsets(reaching(it).toWindowInsets()) }
+            if (ComposeVersion.current.insetsViewsByPosition) {
+                received?.let { child.dispatchApplyWindowInsets(reaching(it).toWindowInsets()) }
+            }
         }
 
     init {

@@ -232,7 +232,11 @@ extension AllWindowTests {
       let app = try await app()
       defer { app.window.close() }
       app.window.apply(PathConfiguration(rules: [PathRule("/edit$").context(.modal)]))
-      _ = try await app.evaluate("void setTimeout(() => location.assign('/edit'))")
+      _ = try await app.evaluate("Turbo.visit('/place')")
+      try await app.untilLoaded(title: "Place")
+      try await until(Self.heading, is: #""Place""#, in: app)
+      try await untilIdle(in: app)
+      _ = try await app.evaluate("Turbo.visit('/edit')")
       try await TabwireGTKTests.until("the modal page is shown") {
         app.window.modals.shown?.navigator.title == "Edit" && app.window.modals.shown?.navigator.isLoading == false
       }

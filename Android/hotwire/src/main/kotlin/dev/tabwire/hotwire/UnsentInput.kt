@@ -8,7 +8,8 @@ internal object UnsentInput {
      */
     val SCRIPT: String = """
 // Returns the reason why a page would lose input if it was loaded again or removed, or null. Every client asks with this
-// script. Web/test/unsent_input.json has its cases, which are tried in Chromium and in WebKitGTK.
+// script. Web/test/unsent_input.json has its cases, which are tried in Chromium and in WebKitGTK. Runs in the isolated world
+// where there is one.
 //
 // tracksTyping: whether the client hears of typed text by itself. Otherwise an editor with the focus counts as typed in.
 (tracksTyping) => {

@@ -300,9 +300,13 @@ extension AllWindowTests {
         }
       }
       try await untilKept(["Mist"], scrolledTo: 0)
-      // Turbo has changed the address already while the page pauses the rendering. The scrolling is reported after it.
+      // Turbo has changed the address already while the page pauses the rendering. The scrolling is reported after it. A morph
+      // gives fields the server's value, unless the page keeps them.
       _ = try await app.evaluate(
         """
+        addEventListener("turbo:before-morph-element", event => {
+          if (event.target.localName == "textarea") event.preventDefault()
+        })
         addEventListener("turbo:before-render", event => {
           event.preventDefault()
           window.goOn = event.detail.resume

@@ -297,6 +297,8 @@ function morph(currentElement, newElement) {
     if (!newElement.hasAttribute(name) && mayUpdate(name, "remove")) currentElement.removeAttribute(name)
   }
   morphChildren(currentElement, newElement)
+  if (currentElement.matches("input:not([type=file]), textarea")) currentElement.value = newElement.value
+  if (currentElement.matches("input")) currentElement.checked = newElement.checked
   dispatch("turbo:morph-element", { currentElement, newElement }, { target: currentElement })
 }
 

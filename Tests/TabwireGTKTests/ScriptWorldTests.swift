@@ -6,7 +6,7 @@ import Testing
 @testable import TabwireWebKit
 
 extension AllWindowTests {
-  /// What the scripts of the isolated world leave of the page: they share its document and its events, but not its objects.
+  /// Scripts of the isolated world share the document and the events of the page, but not its objects.
   @MainActor
   @Suite("The page and the isolated world")
   struct ScriptWorldTests {

@@ -291,7 +291,7 @@ extension TabImageError {
   }
 }
 
-/// What became of a request.
+/// The outcome of a request.
 private struct Outcome {
   /// The code of libcurl for a timeout.
   static let timedOutCode: Int32 = 28

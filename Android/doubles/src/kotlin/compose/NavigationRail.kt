@@ -34,7 +34,7 @@ public fun NavigationRail(
     val composition = Composition.now
     composition.group("NavigationRail") { PlainScope.content() }
     val insets = windowInsets.edges() - composition.place.consumed
-    // What follows in the row is beside the rail.
+    // The next parts of the row are beside the rail.
     val isLeftToRight = LocalLayoutDirection.current == LayoutDirection.Ltr
     val beside = if (isLeftToRight) Edges(left = BAR_SIZE + insets.left) else Edges(right = BAR_SIZE + insets.right)
     composition.place = composition.place.run { copy(edges = edges + beside) }

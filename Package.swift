@@ -110,8 +110,10 @@ let package = Package(
       ],
       exclude: ["CTabwireCurl"],
       plugins: ["EmbedScenarios"]),
-    .executableTarget(name: "TabwireEmbedder", path: "Plugins/TabwireEmbedder"),
-    .plugin(name: "EmbedScenarios", capability: .buildTool(), dependencies: ["TabwireEmbedder"]),
+    .executableTarget(name: "TabwireEmbedder", path: "Packaging/Plugins/TabwireEmbedder"),
+    .plugin(
+      name: "EmbedScenarios", capability: .buildTool(), dependencies: ["TabwireEmbedder"],
+      path: "Packaging/Plugins/EmbedScenarios"),
     .target(
       name: "TabwireProof", dependencies: ["Tabwire"], path: "Tests/TabwireProof", exclude: ["Program"]),
     .target(

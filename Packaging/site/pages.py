@@ -32,7 +32,7 @@ SECTIONS = {
     ],
     "Promises": ["docs/security.md", "docs/policies.md", "docs/proved-on-devices.md", "docs/licences.md", "SECURITY.md"],
     "Examples and benchmarks": ["Examples/Server", "Examples/Rails", "Examples/iOS", "Examples/Android", "Benchmarks"],
-    "The project": ["CHANGELOG.md", "CONTRIBUTING.md", "CODE_OF_CONDUCT.md", "docs/modules.md", "docs/releasing.md"],
+    "The project": ["CHANGELOG.md", "CONTRIBUTING.md", "CODE_OF_CONDUCT.md", "docs/modules.md", "docs/releasing.md", "Packaging"],
 }
 # The names of pages on the index whose titles say too little there.
 NAMES = {

@@ -48,7 +48,7 @@ struct PipelineTests {
     }
   }
 
-  private let action = Repository.root.appendingPathComponent("Action/run").path
+  private let action = Repository.root.appendingPathComponent("Packaging/Action/run").path
 
   @Test("the action annotates files, plans from the base commit, and fails at a severity")
   func plans() throws {
@@ -110,8 +110,8 @@ struct PipelineTests {
         """
         set -e
         mkdir -p release/tabwire/bin package swift
-        mkdir -p package/Sources/TabwireCommand
-        cp -r \(root)/Action package
+        mkdir -p package/Sources/TabwireCommand package/Packaging
+        cp -r \(root)/Packaging/Action package/Packaging
         cp \(root)/Sources/TabwireCommand/TabwireVersion.swift package/Sources/TabwireCommand
         printf '#!/bin/sh\\nexec \(Tool.path) "$@"\\n' >release/tabwire/bin/tabwire
         chmod +x release/tabwire/bin/tabwire
@@ -139,9 +139,9 @@ struct PipelineTests {
       try clone.run(
         """
         case $(uname) in Darwin) platform=macos-universal ;; *) platform=linux-$(uname -m) ;; esac
-        printf '# %s\\n%s  %s\\n' \(site.address)\(folder) \(checksum) tabwire-\(version)-$platform.tar.gz >package/Action/release.sums
+        printf '# %s\\n%s  %s\\n' \(site.address)\(folder) \(checksum) tabwire-\(version)-$platform.tar.gz >package/Packaging/Action/release.sums
         mkdir -p temporary
-        TABWIRE= TABS_BASE=HEAD PATH="$PWD/swift:$PATH" package/Action/run
+        TABWIRE= TABS_BASE=HEAD PATH="$PWD/swift:$PATH" package/Packaging/Action/run
         """)
     }
   }

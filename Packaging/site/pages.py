@@ -27,18 +27,18 @@ SECTIONS = {
         "docs/tabs-on-your-site-in-five-minutes.md",
     ],
     "Specification": [
-        "docs/protocol.md", "docs/reconciliation.md", "docs/bridge-promises.md", "docs/glossary.md", "Conformance", "Proof",
+        "docs/protocol.md", "docs/reconciliation.md", "docs/bridge-promises.md", "docs/glossary.md", "Conformance", "Lab/Proof",
         "Examples/Text",
     ],
     "Promises": ["docs/security.md", "docs/policies.md", "docs/proved-on-devices.md", "docs/licences.md", "SECURITY.md"],
-    "Examples and benchmarks": ["Examples/Server", "Examples/Rails", "Examples/iOS", "Examples/Android", "Benchmarks"],
+    "Examples and benchmarks": ["Examples/Server", "Examples/Rails", "Examples/iOS", "Examples/Android", "Lab/Benchmarks", "Lab"],
     "The project": ["CHANGELOG.md", "CONTRIBUTING.md", "CODE_OF_CONDUCT.md", "docs/modules.md", "docs/releasing.md", "Packaging"],
 }
 # The names of pages on the index whose titles say too little there.
 NAMES = {
     "README.md": "What Tabwire is", "Rails/README.md": "A Rails app: tabwire-rails", "Web/README.md": "The page side: @tabwire/web",
     "Preview/README.md": "The preview of a site, in a browser", "AGENTS.md": "For people who let an assistant add tabs",
-    "Proof/README.md": "The proof of the reconciliation", "Conformance/README.md": "The conformance scenarios",
+    "Lab/Proof/README.md": "The proof of the reconciliation", "Conformance/README.md": "The conformance scenarios",
     "Examples/Text/README.md": "A client in text, from the specification alone", "SECURITY.md": "Report a vulnerability",
     "docs/security.md": "What Tabwire promises about security",
 }

@@ -11,7 +11,7 @@ class QualityTest < ActiveSupport::TestCase
   {
     "the gem" => GEM_ROOT,
     "the demo" => File.join(GEM_ROOT, "../Examples/Rails"),
-    "the benchmark" => File.join(GEM_ROOT, "../Benchmarks/Rails")
+    "the benchmark" => File.join(GEM_ROOT, "../Lab/Benchmarks/Rails")
   }.each do |name, folder|
     test "RuboCop finds no offense in #{name}" do
       output, status = Open3.capture2e("rubocop", "--format", "simple", "--cache", "false", chdir: folder)

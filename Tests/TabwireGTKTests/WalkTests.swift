@@ -35,7 +35,7 @@ struct WalkSite: Decodable {
     let name: String?
   }
 
-  /// The number of random walks, each with the seed of its number. `scripts/walk` starts a server that answers late.
+  /// The number of random walks, each with the seed of its number. `Lab/walk` starts a server that answers late.
   static let orders = ProcessInfo.processInfo.environment["TABWIRE_WALK_ORDERS"].flatMap { Int($0) } ?? 0
   static let seed = ProcessInfo.processInfo.environment["TABWIRE_WALK_SEED"].flatMap { UInt64($0) } ?? 1
 
@@ -53,9 +53,9 @@ struct WalkSite: Decodable {
 
 extension AllWindowTests {
   /// Walks through a running site as two users who share a device, in every order of taps, Back and Forward. The file
-  /// that `TABWIRE_WALK` names describes the site; `scripts/walk` runs it.
+  /// that `TABWIRE_WALK` names describes the site; `Lab/walk` runs it.
   @MainActor
-  @Suite("Walk", .enabled(if: WalkSite.file != nil, "names a site: scripts/walk FILE"))
+  @Suite("Walk", .enabled(if: WalkSite.file != nil, "names a site: Lab/walk FILE"))
   struct WalkTests {
     /// The actions of a walk: the tabs by their place, and the keys.
     enum Action: Hashable, Sendable, CustomStringConvertible {

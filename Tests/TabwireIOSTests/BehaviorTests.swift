@@ -7,7 +7,7 @@ import WebKit
 /// What Hotwire Native does with the pages of a navigation stack: when it visits, restores and cancels, and which screen has
 /// the web view.
 ///
-/// The table was recorded from the real sources. `./test ios` compares the double with it, and `scripts/try-hotwire-native` the
+/// The table was recorded from the real sources. `./test ios` compares the double with it, and `Lab/Trials/hotwire-native` the
 /// real Hotwire Native, so the double cannot differ unnoticed.
 struct Behavior: CustomTestStringConvertible {
   enum Step {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TabwireServer
 
-/// The rules of the hub that the simulation does not check. Tests/Simulation checks the others.
+/// The rules of the hub that the simulation does not check. Lab/Simulation checks the others.
 struct TabBarHubTests {
   /// Renders everything that is due, with `digest` for each subscriber.
   private func settle(_ hub: inout TabBarHub, at now: Int64, digest: UInt64 = 1) -> [TabBarSubscriberID] {

@@ -35,7 +35,7 @@ if (realTurbo8) {
     })
   }
 } else {
-  const skip = "Web/vendor has no Turbo 8, because npm cannot be reached; scripts/try-turbo builds it from a checkout"
+  const skip = "Web/vendor has no Turbo 8, because npm cannot be reached; Lab/Trials/turbo builds it from a checkout"
   test("the real Turbo 8 dispatches the recorded events", { skip }, () => {})
 }
 

@@ -7,7 +7,7 @@ import dev.hotwire.navigation.fragments.HotwireWebFragment
 import dev.hotwire.navigation.navigator.Navigator
 import dev.hotwire.navigation.navigator.NavigatorHost
 
-// The declarations of Hotwire Native that tests need and that are not public. `Android/hotwire-trial` has the same for its real sources.
+// The declarations of Hotwire Native that tests need and that are not public. `Lab/Trials/HotwireNativeAndroid` has the same for its real sources.
 
 /** The properties of the paths that contain a text. */
 var pathRules: Map<String, Map<String, String>> by Hotwire.config.pathConfiguration::rules

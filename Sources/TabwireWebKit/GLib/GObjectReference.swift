@@ -48,22 +48,3 @@ extension WidgetOwner {
     try reference.withPointer(use)
   }
 }
-
-extension GObjectPointer {
-  /// Whether the object is an instance of a class or its subclasses.
-  package func isA(_ type: GType) -> Bool {
-    g_type_check_instance_is_a(rawPointer.assumingMemoryBound(to: GTypeInstance.self), type) != 0
-  }
-}
-
-package typealias Widget = UnsafeMutablePointer<GtkWidget>
-
-/// Casts a GObject pointer to another of its classes, like GTK's cast macros.
-package func cast<Target>(_ pointer: OpaquePointer) -> UnsafeMutablePointer<Target> {
-  UnsafeMutablePointer(pointer)
-}
-
-/// Casts a GObject pointer to another of its classes, like GTK's cast macros.
-package func cast<Source, Target>(_ pointer: UnsafeMutablePointer<Source>) -> UnsafeMutablePointer<Target> {
-  UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: Target.self)
-}

@@ -91,22 +91,6 @@ package struct SignalHandler {
   }
 }
 
-/// A pointer to a GObject in one of the types by which Swift imports it.
-package protocol GObjectPointer {
-  init(rawPointer: UnsafeMutableRawPointer)
-  var rawPointer: UnsafeMutableRawPointer { get }
-}
-
-extension UnsafeMutablePointer: GObjectPointer {
-  package init(rawPointer: UnsafeMutableRawPointer) { self = rawPointer.assumingMemoryBound(to: Pointee.self) }
-  package var rawPointer: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
-}
-
-extension OpaquePointer: GObjectPointer {
-  package init(rawPointer: UnsafeMutableRawPointer) { self.init(rawPointer) }
-  package var rawPointer: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
-}
-
 private final class Call: Sendable {
   let body: @MainActor (SignalArguments) -> Bool
 

@@ -30,7 +30,9 @@ SECTIONS = {
         "docs/protocol.md", "docs/reconciliation.md", "docs/bridge-promises.md", "docs/glossary.md", "Conformance", "Lab/Proof",
         "Examples/Text",
     ],
-    "Promises": ["docs/security.md", "docs/policies.md", "docs/proved-on-devices.md", "docs/licences.md", "SECURITY.md"],
+    "Promises": [
+        "docs/security.md", "docs/policies.md", "docs/versions.md", "docs/proved-on-devices.md", "docs/licences.md", "SECURITY.md",
+    ],
     "Examples and benchmarks": ["Examples/Server", "Examples/Rails", "Examples/iOS", "Examples/Android", "Lab/Benchmarks", "Lab"],
     "The project": ["CHANGELOG.md", "CONTRIBUTING.md", "CODE_OF_CONDUCT.md", "docs/modules.md", "docs/releasing.md", "Packaging"],
 }

@@ -1,6 +1,6 @@
 // An emulation of Turbo 8.0.23, for tests where the real one cannot be fetched: it dispatches the same events in the same
 // order, with the same details, and renders pages, frames, streams and forms as far as the tests need it.
-// turbo8_events.json has the events of the real Turbo, with which turbo8_events.test.js compares both.
+// turbo8_events.json has the events of the real Turbo, with which turbo_events.test.js compares both.
 // It has no progress bar, no view transitions and no data-turbo-method.
 
 const streamType = "text/vnd.turbo-stream.html"

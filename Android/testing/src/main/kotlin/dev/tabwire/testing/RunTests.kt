@@ -10,13 +10,14 @@ import kotlin.system.exitProcess
 /**
  * Runs the compiled tests: prints one line per test, and `N passed, N failed` at the end.
  *
- * The first argument is a class path of test classes. The others are words; only test classes whose name contains one of
- * them run.
+ * The first argument is a class path of test classes. The others are words: only test classes whose name contains one of
+ * them run, and none whose name contains a word with a minus before it.
  */
 fun main(arguments: Array<String>) {
-    val words = arguments.drop(1)
+    val (without, words) = arguments.drop(1).partition { it.startsWith("-") }
     val classes = arguments.first().split(File.pathSeparator).flatMap { testClasses(File(it)) }
         .filter { name -> words.isEmpty() || words.any { it in name } }
+        .filterNot { name -> without.any { it.drop(1) in name } }
     val reporter = Reporter()
     JUnitCore().apply { addListener(reporter) }.run(*classes.map { Class.forName(it) }.toTypedArray())
     println("${reporter.passed} passed, ${reporter.failed} failed")

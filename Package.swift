@@ -220,6 +220,104 @@ let package = Package(
   }
 #endif
 
+// The one build of `./test` and `./demo`, the demo server, the Linux app, the preview and all tests with the modules above:
+// see `scripts/workshop`.
+// Users of the package see nothing of it. Modules are optimized as in users' builds, and tests may look inside.
+if let workshop = Context.environment["TABWIRE_WORKSHOP"] {
+  package.traits.insert(.default(enabledTraits: ["Hummingbird", "Valkey"]))
+  package.dependencies += [
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.0.0"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.0.0"),
+  ]
+  let web: [Target.Dependency] = [
+    .product(name: "HTTPTypes", package: "swift-http-types"),
+    .product(name: "Hummingbird", package: "hummingbird"),
+    .product(name: "HummingbirdCore", package: "hummingbird"),
+    .product(name: "Logging", package: "swift-log"),
+    .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+    .product(name: "NIOCore", package: "swift-nio"),
+    .product(name: "NIOHTTP1", package: "swift-nio"),
+    .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+    .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
+    .product(name: "NIOPosix", package: "swift-nio"),
+    .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+  ]
+  let servers: [Target.Dependency] = ["TabwireHummingbird", "TabwirePostgres", "TabwireServer", "TabwireValkey"]
+  package.targets += [
+    .executableTarget(
+      name: "Server",
+      dependencies: web + servers + [
+        "Tabwire",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      path: "Examples/Server/Sources/Server",
+      resources: [
+        .copy("Resources/Templates"), .copy("Shared/Assets"), .copy("Shared/Content"), .copy("Shared/Icons"),
+        .copy("Shared/Texts"),
+      ]),
+    .executableTarget(name: "Trails", dependencies: web + servers, path: "Examples/Server/Tests/Trails"),
+    .target(name: "RunningServer", dependencies: web, path: "Examples/Server/Tests/RunningServer"),
+    .testTarget(
+      name: "TabwireHummingbirdTests",
+      dependencies: web + servers + ["RunningServer", "TabwireServerTesting", "Trails"],
+      path: "Examples/Server/Tests/TabwireHummingbirdTests"),
+    .testTarget(
+      name: "ServerTests",
+      dependencies: web + servers + ["RunningServer", "Server", "Tabwire", "TabwireServerTesting"],
+      path: "Examples/Server/Tests/ServerTests"),
+    .executableTarget(
+      name: "prove", dependencies: ["Tabwire", "TabwireProof", "TabwireScenarios"], path: "Tests/TabwireProof/Program"),
+    .executableTarget(
+      name: "prove-pages", dependencies: ["TabwirePages", "TabwirePagesProof", "TabwirePaths"],
+      path: "Tests/TabwirePagesProof/Program"),
+    .executableTarget(
+      name: "simulate", dependencies: ["Tabwire", "TabwireServer"], path: "Lab/Simulation",
+      exclude: ["README.md", "fleet", "mutations", "replays", "run"]),
+  ]
+  if package.targets.contains(where: { $0.name == "TabwireGTKTesting" }) {
+    package.targets += [
+      .executableTarget(name: "Waymark", dependencies: ["TabwireGTK"], path: "Examples/Linux/Sources/Waymark"),
+      .executableTarget(
+        name: "Tour",
+        dependencies: ["TabwireGTK", "TabwireGTKTesting", .product(name: "Logging", package: "swift-log")],
+        path: "Examples/Linux/Sources/Tour"),
+    ]
+  }
+  // TLS and the HTTP client are a third of the build.
+  if workshop == "preview" {
+    package.dependencies += [
+      .package(url: "https://github.com/apple/swift-nio-http2", from: "1.30.0"),
+      .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.26.0"),
+      .package(url: "https://github.com/swift-server/async-http-client", from: "1.24.0"),
+    ]
+    package.targets += [
+      .systemLibrary(name: "CZlib", path: "Preview/Zlib", providers: [.apt(["zlib1g-dev"])]),
+      .executableTarget(
+        name: "TabwirePreview",
+        dependencies: web + [
+          "CZlib",
+          .product(name: "ArgumentParser", package: "swift-argument-parser"),
+          .product(name: "AsyncHTTPClient", package: "async-http-client"),
+          .product(name: "NIOHTTP2", package: "swift-nio-http2"),
+          .product(name: "NIOSSL", package: "swift-nio-ssl"),
+        ],
+        path: "Preview/Proxy"),
+      .testTarget(name: "TabwirePreviewTests", dependencies: ["TabwirePreview"], path: "Preview/Tests/Proxy"),
+    ]
+    package.products.append(.executable(name: "tabwire-preview", targets: ["TabwirePreview"]))
+  }
+  // In the debug configuration, dependencies and tests build quickly. Our modules are optimized as in users' builds, and
+  // tests may look inside. The heart keeps its assertions, and is fast for programs that walk through its states.
+  for target in package.targets where target.type == .regular || target.type == .executable {
+    var flags = ["-O", "-enable-testing"]
+    if target.name == "Tabwire" { flags += ["-assert-config", "Debug", "-cross-module-optimization"] }
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)]
+  }
+}
+
 // Builds only the iOS clients, against doubles of Apple's modules: see Tests/Doubles.
 if Context.environment["TABWIRE_DOUBLES"] != nil {
   let doubles = ["UIKit", "SwiftUI", "WebKit", "Network", "UserNotifications", "HotwireNative"]

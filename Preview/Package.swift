@@ -1,7 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The reverse proxy of the preview. A package of its own: users of the libraries do not pay for its dependencies.
+// The reverse proxy of the preview, for scripts/install-preview and releases. A package of its own: users of the libraries do not
+// pay for its dependencies. ./test builds it and its tests with the root package.
 let package = Package(
   name: "Preview",
   platforms: [.macOS(.v14)],
@@ -28,6 +29,7 @@ let package = Package(
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOHTTP2", package: "swift-nio-http2"),
@@ -38,7 +40,6 @@ let package = Package(
       ],
       path: "Proxy"),
     .systemLibrary(name: "CZlib", path: "Zlib", providers: [.apt(["zlib1g-dev"])]),
-    .testTarget(name: "TabwirePreviewTests", dependencies: ["TabwirePreview"], path: "Tests/Proxy"),
   ],
   swiftLanguageModes: [.v6]
 )

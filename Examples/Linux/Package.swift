@@ -1,21 +1,12 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+// A package to copy from. ./test builds the app, and the tour of it, with the root package.
 let package = Package(
   name: "Linux",
-  dependencies: [
-    .package(name: "tabwire", path: "../.."),
-    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
-  ],
+  dependencies: [.package(name: "tabwire", path: "../..")],
   targets: [
-    .executableTarget(name: "Waymark", dependencies: [.product(name: "TabwireGTK", package: "tabwire")]),
-    .executableTarget(
-      name: "Tour",
-      dependencies: [
-        .product(name: "TabwireGTK", package: "tabwire"),
-        .product(name: "TabwireGTKTesting", package: "tabwire"),
-        .product(name: "Logging", package: "swift-log"),
-      ]),
+    .executableTarget(name: "Waymark", dependencies: [.product(name: "TabwireGTK", package: "tabwire")])
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+// A package to copy from. ./test builds the server and its tests with the root package.
 let package = Package(
   name: "Server",
   platforms: [.macOS(.v14)],
@@ -9,12 +10,12 @@ let package = Package(
     .package(name: "tabwire", path: "../..", traits: ["Hummingbird", "Valkey"]),
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.3.0"),
     .package(url: "https://github.com/apple/swift-crypto.git", from: "4.0.0"),
+    .package(url: "https://github.com/apple/swift-http-types.git", from: "1.0.0"),
     .package(url: "https://github.com/apple/swift-log.git", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-nio.git", from: "2.0.0"),
     .package(url: "https://github.com/apple/swift-nio-extras.git", from: "1.20.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird.git", from: "2.0.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache.git", from: "2.0.0"),
-    .package(url: "https://github.com/swift-server/swift-service-lifecycle.git", from: "2.6.0"),
   ],
   targets: [
     .executableTarget(
@@ -22,6 +23,7 @@ let package = Package(
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Mustache", package: "swift-mustache"),
@@ -39,48 +41,6 @@ let package = Package(
         .copy("Resources/Templates"),
         // The resources that all demo servers share, through a symbolic link.
         .copy("Shared/Assets"), .copy("Shared/Content"), .copy("Shared/Icons"), .copy("Shared/Texts"),
-      ]),
-    // The server of the article "Adopt it in your server".
-    .executableTarget(
-      name: "Trails",
-      dependencies: [
-        .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "TabwireHummingbird", package: "tabwire"),
-        .product(name: "TabwireServer", package: "tabwire"),
-      ],
-      path: "Tests/Trails"),
-    // Not HummingbirdTesting, which needs a whole HTTP client with its own TLS: minutes of building.
-    .target(
-      name: "RunningServer",
-      dependencies: [
-        .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "HummingbirdCore", package: "hummingbird"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
-        .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
-        .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-      ],
-      path: "Tests/RunningServer"),
-    .testTarget(
-      name: "TabwireHummingbirdTests",
-      dependencies: [
-        "RunningServer", "Trails",
-        .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "TabwireHummingbird", package: "tabwire"),
-        .product(name: "TabwireServerTesting", package: "tabwire"),
-      ]),
-    .testTarget(
-      name: "ServerTests",
-      dependencies: [
-        "RunningServer", "Server",
-        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "Tabwire", package: "tabwire"),
-        .product(name: "TabwireHummingbird", package: "tabwire"),
-        .product(name: "TabwirePostgres", package: "tabwire"),
-        .product(name: "TabwireValkey", package: "tabwire"),
-        .product(name: "TabwireServerTesting", package: "tabwire"),
       ]),
   ],
   swiftLanguageModes: [.v6]

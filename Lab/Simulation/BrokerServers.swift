@@ -1,3 +1,5 @@
+@testable import TabwireServer
+
 /// The servers of the broker: one, or for a while two that both believe to be the primary.
 struct BrokerServers {
   struct Connection {

@@ -1,5 +1,7 @@
 import Foundation
-import Tabwire
+
+@testable import Tabwire
+@testable import TabwireServer
 
 /// The contents of the database: the tab bar of each user, and who is signed in.
 struct Database {

@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import TabwireServer
+
 /// Many streams over many processes, each with the real hub: what a change costs, and how a deploy reconnects the pages.
 struct Fleet {
   /// The time in milliseconds after which a page connects again, as servers tell it when they stop.

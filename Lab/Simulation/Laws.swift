@@ -1,4 +1,5 @@
-import Tabwire
+@testable import Tabwire
+@testable import TabwireServer
 
 /// The laws that every app keeps when it accepts a configuration, from a page or from a stream.
 enum Laws {

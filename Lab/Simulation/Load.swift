@@ -1,3 +1,5 @@
+@testable import TabwireServer
+
 /// A topic with ten thousand subscribers that changes a thousand times a second, for ten seconds.
 enum Load {
   static let subscriberCount = 10_000

@@ -1,4 +1,5 @@
-import Tabwire
+@testable import Tabwire
+@testable import TabwireServer
 
 /// The number of a connection of an app, never used again.
 typealias ConnectionNumber = Int

@@ -1,4 +1,5 @@
-import Tabwire
+@testable import Tabwire
+@testable import TabwireServer
 
 /// An app: the real heart, and pages that do what Tabwire's JavaScript does.
 struct SimulatedApp {

@@ -1,3 +1,5 @@
+@testable import TabwireServer
+
 /// The end of a broker in a process: the real inbox, outbox and client, over a simulated transport.
 final class SimulatedBroker: TabBarBroker, @unchecked Sendable {
   let inbox: TabBarBrokerInbox

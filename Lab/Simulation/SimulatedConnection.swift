@@ -1,3 +1,5 @@
+@testable import TabwireServer
+
 /// The connection of a stream at the end of its server.
 ///
 /// As in a server, it is written on an event loop, after the task that writes has gone on.

@@ -1,3 +1,5 @@
+@testable import TabwireServer
+
 /// A process of the server: real updates of tab bars with a real client of a broker, on simulated clocks and connections.
 final class SimulatedProcess: @unchecked Sendable {
   /// A stream as the server sees it.

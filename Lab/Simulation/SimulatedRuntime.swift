@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import TabwireServer
+
 /// The clocks and the tasks of a process in one of its lives.
 final class SimulatedRuntime: TabBarRuntime, @unchecked Sendable {
   /// The time of the calendar at which worlds begin, in milliseconds.

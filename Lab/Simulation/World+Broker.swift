@@ -1,4 +1,5 @@
-import Tabwire
+@testable import Tabwire
+@testable import TabwireServer
 
 extension World {
   // MARK: The client

@@ -1,5 +1,7 @@
 import Foundation
-import Tabwire
+
+@testable import Tabwire
+@testable import TabwireServer
 
 extension World {
   // MARK: Processes

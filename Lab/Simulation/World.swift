@@ -1,4 +1,5 @@
-import Tabwire
+@testable import Tabwire
+@testable import TabwireServer
 
 /// Servers, a broker, a network and apps in one deterministic run: what servers do for live tab bars and the hearts of the apps
 /// are the real ones, the clocks, tasks and sockets are not.

@@ -1,4 +1,4 @@
-// The heart in WebAssembly, in Node and in Chromium, by the interface that the page uses.
+// The heart in WebAssembly, in Node, by the interface that the page uses.
 import assert from "node:assert/strict"
 import { spawn } from "node:child_process"
 import { once } from "node:events"
@@ -10,7 +10,6 @@ import { gzipSync } from "node:zlib"
 import { Heart, HeartError } from "../Page/heart.js"
 import { randomNumbers } from "./support/random.js"
 import { differences } from "./support/scenario.js"
-import { setStage } from "./support/stage.js"
 
 const wasm = await readFile(new URL("../Page/heart.wasm", import.meta.url))
 const folder = new URL("../../Conformance/", import.meta.url)
@@ -161,12 +160,4 @@ test("a random message never makes the heart trap", async () => {
   } catch (error) {
     assert.fail(`SEED=${seed}: ${error.message}`)
   }
-})
-
-const stage = setStage()
-
-test("every scenario passes in Chromium", async (context) => {
-  const page = await stage.open(context, "/Tests/support/scenarios.html")
-  const failed = await page.evaluate((scenarios) => window.run(scenarios), scenarios)
-  assert.deepEqual(failed, [])
 })

@@ -1,6 +1,7 @@
 // Checks the routing table, and walks the state machine of pages. Exits with 1 if an outcome is wrong, a step breaks a law or
 // differs from the oracle.
 import Foundation
+import TabwirePagesProof
 
 let depth = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 4
 let wrongOutcomes = (RoutingOutcome.documented + RoutingOutcome.furtherCases).flatMap(\.violations)

@@ -1,5 +1,7 @@
 import Foundation
 import Tabwire
+import TabwireProof
+import TabwireScenarios
 
 struct Conformance {
   let scenarios: [(file: String, scenario: Scenario)]

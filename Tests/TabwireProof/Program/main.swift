@@ -1,5 +1,8 @@
 // The proofs of the heart that take long. `Tests/prove` compiles them with the heart in one optimized module.
 import Foundation
+import Tabwire
+import TabwireProof
+import TabwireScenarios
 
 func usage() -> Never {
   print(

@@ -311,8 +311,9 @@ if let workshop = Context.environment["TABWIRE_WORKSHOP"] {
   }
   // In the debug configuration, dependencies and tests build quickly. Our modules are optimized as in users' builds, and
   // tests may look inside. The heart keeps its assertions, and is fast for programs that walk through its states.
+  let helpers = ["RunningServer", "TabwireGTKTesting", "TabwireLogRecorder", "TabwireServerTesting", "Tour", "Trails"]
   for target in package.targets where target.type == .regular || target.type == .executable {
-    var flags = ["-O", "-enable-testing"]
+    var flags = helpers.contains(target.name) ? ["-enable-testing"] : ["-O", "-enable-testing"]
     if target.name == "Tabwire" { flags += ["-assert-config", "Debug", "-cross-module-optimization"] }
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)]
   }

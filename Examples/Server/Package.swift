@@ -41,7 +41,7 @@ let package = Package(
         .copy("Resources/Templates"),
         // The resources that all demo servers share, through a symbolic link.
         .copy("Shared/Assets"), .copy("Shared/Content"), .copy("Shared/Icons"), .copy("Shared/Texts"),
-      ]),
+      ])
   ],
   swiftLanguageModes: [.v6]
 )

@@ -309,12 +309,17 @@ if let workshop = Context.environment["TABWIRE_WORKSHOP"] {
     ]
     package.products.append(.executable(name: "tabwire-preview", targets: ["TabwirePreview"]))
   }
-  // In the debug configuration, dependencies and tests build quickly. Our modules are optimized as in users' builds, and
-  // tests may look inside. The heart keeps its assertions, and is fast for programs that walk through its states.
-  let helpers = ["RunningServer", "TabwireGTKTesting", "TabwireLogRecorder", "TabwireServerTesting", "Tour", "Trails"]
+  // The debug configuration builds quickly. What runs in apps and servers is optimized all the same, as in users' builds, and
+  // tests may look inside. The heart keeps its assertions.
+  let optimized = [
+    "NativeBridge", "Tabwire", "TabwireClient", "TabwireGTK", "TabwireHummingbird", "TabwirePages", "TabwirePaths",
+    "TabwirePostgres", "TabwireProof", "TabwireServer", "TabwireShell", "TabwireValkey", "TabwireWebKit", "Waymark",
+    "prove", "prove-pages", "simulate",
+  ]
   for target in package.targets where target.type == .regular || target.type == .executable {
-    var flags = helpers.contains(target.name) ? ["-enable-testing"] : ["-O", "-enable-testing"]
-    if target.name == "Tabwire" { flags += ["-assert-config", "Debug", "-cross-module-optimization"] }
+    var flags = ["-enable-testing"]
+    if optimized.contains(target.name) { flags.append("-O") }
+    if target.name == "Tabwire" { flags += ["-assert-config", "Debug"] }
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)]
   }
 }

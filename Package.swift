@@ -343,6 +343,8 @@ if Context.environment["TABWIRE_DOUBLES"] != nil {
     target.swiftSettings = [.define("HotwireNative"), .define("TabwireIOS")]
   }
   package.targets.first { $0.name == "TabwireClient" }?.dependencies.append("os")
+  // The tests make journeys at random through it.
+  package.targets.first { $0.name == "Tabwire" }?.swiftSettings = [.unsafeFlags(["-O"])]
   package.targets += [
     .target(name: "UIKit", dependencies: ["UserNotifications"], path: "Tests/Doubles/UIKit"),
     .target(name: "UserNotifications", path: "Tests/Doubles/UserNotifications"),

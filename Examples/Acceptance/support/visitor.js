@@ -7,7 +7,7 @@ export class Visitor {
   static async arrive(browser, server, options = {}) {
     const { width = 390, height = 844, ...others } = options
     const context = await browser.newContext({ viewport: { width, height }, locale: "en", ...others })
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(30_000)
     return new Visitor(await context.newPage(), server)
   }
 

@@ -24,7 +24,7 @@ export function setStage({ folder = new URL("../../", import.meta.url), serve = 
     const serviceWorkers = stage.server instanceof FileServer ? "block" : "allow"
     // Animations are off, because a click misses a sheet that is still rising.
     const page = await stage.browser.newPage({ viewport: { width: 1024, height: 900 }, reducedMotion: "reduce", serviceWorkers, ...options })
-    page.setDefaultTimeout(10_000)
+    page.setDefaultTimeout(30_000)
     const faults = []
     page.on("pageerror", (error) => faults.push(String(error)))
     page.on("console", (message) => { if (message.type() === "error" && !allowed(message.text())) faults.push(message.text()) })

@@ -26,9 +26,9 @@ export class Visitor {
 
   /** Waits until a function is true in the page in front. */
   async until(body, argument) {
-    const deadline = Date.now() + 10_000
+    const deadline = Date.now() + 30_000
     while (!(await this.evaluate(body, argument).catch(() => false))) {
-      if (Date.now() > deadline) throw new Error(`not true within 10 s: ${body}`)
+      if (Date.now() > deadline) throw new Error(`not true within 30 s: ${body}`)
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }

@@ -4,7 +4,7 @@ import { injectNativeApp } from "./native_app.js"
 
 const { chromium } = await import(process.env.PLAYWRIGHT)
 
-const timeout = 10_000 // milliseconds
+const timeout = 30_000 // milliseconds
 
 export function launchBrowser() {
   return chromium.launch({

@@ -222,7 +222,7 @@ let package = Package(
 
 // The one build of `./test` and `./demo`, the demo server, the Linux app, the preview and all tests with the modules above:
 // see `scripts/workshop`.
-// Users of the package see nothing of it. Modules are optimized as in users' builds, and tests may look inside.
+// Users of the package see nothing of it.
 if let workshop = Context.environment["TABWIRE_WORKSHOP"] {
   package.traits.insert(.default(enabledTraits: ["Hummingbird", "Valkey"]))
   package.dependencies += [
@@ -309,8 +309,8 @@ if let workshop = Context.environment["TABWIRE_WORKSHOP"] {
     ]
     package.products.append(.executable(name: "tabwire-preview", targets: ["TabwirePreview"]))
   }
-  // The debug configuration builds quickly. What runs in apps and servers is optimized all the same, as in users' builds, and
-  // tests may look inside. The heart keeps its assertions.
+  // The debug configuration builds quickly. What runs in apps and servers is optimized all the same, and tests may look inside.
+  // The heart keeps its assertions. In the release configuration, everything is as in users' builds.
   let optimized = [
     "NativeBridge", "Tabwire", "TabwireClient", "TabwireGTK", "TabwireHummingbird", "TabwirePages", "TabwirePaths",
     "TabwirePostgres", "TabwireProof", "TabwireServer", "TabwireShell", "TabwireValkey", "TabwireWebKit", "Waymark",

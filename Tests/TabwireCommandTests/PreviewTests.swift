@@ -5,14 +5,18 @@ import Testing
 struct PreviewTests {
   @Test("the program tabwire-preview gets every argument, and its exit code is kept")
   func arguments() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let folder = try command()
     defer { try? FileManager.default.removeItem(at: folder) }
-    let program = folder.appendingPathComponent("tabwire-preview").path
+    let programs = folder.appendingPathComponent("programs")
+    try FileManager.default.createDirectory(at: programs, withIntermediateDirectories: true)
+    let program = programs.appendingPathComponent("tabwire-preview").path
     try Data("#!/bin/sh\nprintf '[%s]' \"$@\"\nexit 7\n".utf8).write(to: URL(fileURLWithPath: program))
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
     let run = try Tool.run(
-      "/usr/bin/env", ["PATH=\(folder.path):/usr/bin:/bin", Tool.path, "preview", "http://localhost", "--help", "a b"])
+      "/usr/bin/env", [
+        "PATH=\(programs.path):/usr/bin:/bin", folder.appendingPathComponent("tabwire").path,
+        "preview", "http://localhost", "--help", "a b",
+      ])
     #expect(run.output == "[http://localhost][--help][a b]")
     #expect(run.exitCode == 7)
   }
@@ -26,9 +30,21 @@ struct PreviewTests {
 
   @Test("without tabwire-preview it says how to install it")
   func missing() throws {
-    let run = try Tool.run("/usr/bin/env", ["PATH=/nowhere", Tool.path, "preview", "http://localhost"])
+    let folder = try command()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appendingPathComponent("tabwire").path
+    let run = try Tool.run("/usr/bin/env", ["PATH=/nowhere", path, "preview", "http://localhost"])
     #expect(run.errors.contains("tabwire-preview was not found"))
     #expect(run.errors.contains("install the package tabwire-preview, or run scripts/install-preview"))
     #expect(run.exitCode == 2)
+  }
+
+  /// Makes a folder with the command alone, as the preview may be built beside it.
+  private func command() throws -> URL {
+    let built = URL(fileURLWithPath: Tool.path)
+    let folder = built.deletingLastPathComponent().appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileManager.default.linkItem(at: built, to: folder.appendingPathComponent("tabwire"))
+    return folder
   }
 }

@@ -8,7 +8,7 @@ import json
 import sys
 
 from browser import Browser
-from configuration import Rejected, read
+from configuration import Rejected, parse, read
 from reconciliation import Client
 
 STEPS = {"firstPageDidAppear": "first_page_did_appear"}
@@ -22,6 +22,8 @@ def outcome(client, step):  # section R15
             report |= client.accept(read(value), step.get("isFirstPage", False))
         elif kind in ("open", "perform"):
             report |= {"case": None} | getattr(client, kind)(value)
+        elif kind == "resume":
+            report |= {"case": None} | client.resume()  # R15.19
         else:
             container = next((container for container in client.containers if container.id == value), None)
             report |= {"case": None} | getattr(client, STEPS.get(kind, kind))(container)
@@ -43,7 +45,7 @@ for line in sys.stdin:
     if browser:
         browser.perform(line.strip())
     else:
-        scenario = json.loads(line)
+        scenario = parse(line)
         client = Client(scenario.get("start") or "https://app.example/")
         expect = [outcome(client, step) for step in scenario["steps"]]
         print(json.dumps({"name": scenario["name"], "expect": expect}), flush=True)

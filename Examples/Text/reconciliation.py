@@ -68,7 +68,7 @@ class Client:
         self.containers = [self.selected]
         self.configuration = self.highest = self.session = None
         self.reported = set()
-        self.page_hides_tab_bar = False
+        self.page_hides_tab_bar = self.awaits_configuration = False
         self.app_badge = None
 
     def reject(self):
@@ -95,6 +95,20 @@ class Client:
         self.app_badge = configuration.get("appBadge", before)  # R18.1
         if not live:
             self.selected.loaded = self.selected.latest  # R9.7
+        elif self.awaits_configuration:
+            report |= self.refresh()  # R20.3
+        self.awaits_configuration = False  # R20.4
+        return report
+
+    def refresh(self):
+        """Reports the selected container if it is outdated (R9.6); loaded becomes latest in it."""
+        report = {"refreshed": [self.selected.number]} if self.selected.latest != self.selected.loaded else {}
+        self.selected.loaded = self.selected.latest
+        return report
+
+    def resume(self):
+        report = self.refresh()  # R20.1
+        self.awaits_configuration = self.selected.tab is not None and not report  # R20.2, R20.6
         return report
 
     def guard(self, session, live, report):
@@ -160,8 +174,8 @@ class Client:
         self.reported.clear()  # R8.9
         container.session_when_selected = self.session  # R8.2
         self.page_hides_tab_bar = False  # R10.5
-        report = {"refreshed": [container.number]} if container.latest != container.loaded else {}  # R9.9
-        container.loaded = container.latest
+        self.awaits_configuration = False  # R20.4
+        report = self.refresh()  # R9.9
         if left.tab.get("deprecated") != "hard":
             return report
         visible = [other.id for other in before if other is not left]  # R11.4

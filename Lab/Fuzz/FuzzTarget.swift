@@ -4,7 +4,7 @@
 ///
 /// Steps are separated by `FF`, which UTF-8 never contains. A step that begins with `FE` selects the tab at the position in
 /// the next byte, one with `FD` loads it, one with `FA` shows its first page, one with `FC` opens an address, one with
-/// `F9` performs an action; all others are messages, those with `FB` of a first page.
+/// `F9` performs an action, one with `F8` brings the app back; all others are messages, those with `FB` of a first page.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
   var trial = Trial()
@@ -29,6 +29,10 @@ public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
     }
     if step.first == 0xF9 {
       check(trial.perform(TabID(String(decoding: step.dropFirst(), as: UTF8.self))))
+      continue
+    }
+    if step.first == 0xF8 {
+      check(trial.resume())
       continue
     }
     let isFirstPage = step.first == 0xFB

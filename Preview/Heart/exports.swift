@@ -102,6 +102,12 @@ public func firstPageDidAppear(_ number: Int32, _ container: Double) -> UnsafeMu
   return answer(app) { client in client.firstPageDidAppear(container: identity(container)) }
 }
 
+@_expose(wasm, "resume") @_cdecl("tabwire_resume")
+public func resume(_ number: Int32) -> UnsafeMutableRawPointer? {
+  guard let app = app(number) else { return nil }
+  return answer(app) { client in client.resume() }
+}
+
 @_expose(wasm, "open") @_cdecl("tabwire_open")
 public func open(_ number: Int32, _ address: UnsafePointer<UInt8>, _ count: Int32) -> UnsafeMutableRawPointer? {
   guard let app = app(number) else { return nil }

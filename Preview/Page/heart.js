@@ -258,6 +258,14 @@ export class Client {
   }
 
   /**
+   * Brings the app back to the screen after a while.
+   * @returns {Outcome}
+   */
+  resume() {
+    return this.#heart.answer(this.#call("resume"))
+  }
+
+  /**
    * Opens an address that comes from outside the pages.
    * @param {string} address absolute, or relative to the start URL
    * @returns {Outcome}

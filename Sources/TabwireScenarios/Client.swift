@@ -62,6 +62,11 @@ package struct Client: Sendable {
     _ = state.firstPageDidAppear(state.selectedID)
   }
 
+  /// Brings the app back to the screen after a while.
+  package mutating func resume() -> Transition<Int> {
+    state.resume()
+  }
+
   /// Opens an address from outside the pages.
   ///
   /// - Parameters:

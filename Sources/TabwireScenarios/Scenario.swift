@@ -16,6 +16,8 @@ package struct Scenario {
     case load(TabID)
     /// The first page of the container that represents a tab appears, and sends no configuration.
     case firstPageDidAppear(TabID)
+    /// The app comes back to the screen after a while.
+    case resume
   }
 
   /// The name, a sentence about what the scenario shows.
@@ -131,7 +133,7 @@ package struct Scenario {
 }
 
 extension Scenario.Step {
-  private static let kinds = "configure, select, open, perform, load or firstPageDidAppear"
+  private static let kinds = "configure, select, open, perform, load, firstPageDidAppear or resume"
 
   fileprivate init(_ bytes: [UInt8], _ reader: inout JSONReader) throws(JSONReader.SyntaxError) {
     var steps: [Scenario.Step] = []
@@ -150,6 +152,9 @@ extension Scenario.Step {
       case "perform": steps.append(.perform(TabID(try reader.string("the id of an action"))))
       case "load": steps.append(.load(TabID(try reader.string("the id of a tab"))))
       case "firstPageDidAppear": steps.append(.firstPageDidAppear(TabID(try reader.string("the id of a tab"))))
+      case "resume":
+        try reader.skipTrue(member)
+        steps.append(.resume)
       default: throw reader.syntaxError("a step has no member \"\(member)\"; \(Self.kinds) is needed")
       }
     }

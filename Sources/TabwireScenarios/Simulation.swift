@@ -41,6 +41,9 @@ package struct Simulation {
     case .perform(let action):
       let transition = client.perform(action)
       return outcome(of: transition)
+    case .resume:
+      let transition = client.resume()
+      return outcome(of: transition)
     case .load(let tab):
       guard let transition = client.load(tab) else { return outcome(.transition(nil)) }
       return outcome(of: transition)

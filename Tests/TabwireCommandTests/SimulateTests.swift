@@ -100,10 +100,10 @@ struct SimulateTests {
       run.errors == """
         line 2, column 13: not a scenario: the scenario has no steps
         line 3, column 1: not a scenario: a scenario is needed, as an object
-        line 4, column 29: not a scenario: a step has no member "tap"; configure, select, open, perform, load or \
-        firstPageDidAppear is needed
+        line 4, column 29: not a scenario: a step has no member "tap"; configure, select, open, perform, load, \
+        firstPageDidAppear or resume is needed
         line 5, column 22: not a scenario: a step has exactly one of the members configure, select, open, perform, \
-        load or firstPageDidAppear
+        load, firstPageDidAppear or resume
         line 6, column 9: not a scenario: the name is needed, as a string
         line 7, column 32: not a scenario: the id of a tab is needed, as a string
         line 8, column 25: not a scenario: something follows the value

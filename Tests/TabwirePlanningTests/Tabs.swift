@@ -43,7 +43,7 @@ struct RandomConfigurations {
       switch step {
       case .configure(let message): (try? TabConfiguration(json: message.json)).map(Step.configure)
       case .select(let tab): .select(TabID(tab))
-      case .open, .perform, .load, .firstPageDidAppear, .reject: nil
+      case .open, .perform, .load, .firstPageDidAppear, .resume, .reject: nil
       }
     }
   }
@@ -52,6 +52,14 @@ struct RandomConfigurations {
   mutating func next() -> TabConfiguration {
     while true {
       for case .configure(let configuration) in steps(4) { return configuration }
+    }
+  }
+
+  /// Returns the next configuration of a page.
+  mutating func nextOfPage() -> TabConfiguration {
+    while true {
+      let configuration = next()
+      if !configuration.isLive { return configuration }
     }
   }
 

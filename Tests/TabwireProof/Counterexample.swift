@@ -24,6 +24,7 @@ package struct Counterexample: Sendable {
       case .firstPageDidAppear(let id):
         return Self.outcome(oracle.firstPageDidAppear(oracle.container(representing: id)), oracle)
       case .open(let address): return Self.outcome(oracle.open(address), oracle)
+      case .resume: return Self.outcome(oracle.resume(), oracle)
       }
     }
     let steps = steps.map { "    \($0.json)" }
@@ -46,7 +47,7 @@ package struct Counterexample: Sendable {
       switch result.verdict {
       case .number(let number): "\"case\": \(number)"
       case .stale: "\"stale\": true"
-      case .rejected, .selected, .reselected, .opened, .performed, .loaded, .ignored: "\"case\": null"
+      case .rejected, .selected, .reselected, .opened, .performed, .loaded, .resumed, .ignored: "\"case\": null"
       }
     return outcome(verdict, result, oracle)
   }

@@ -76,7 +76,7 @@ package struct FreshnessWalk: Sendable {
     return messages.map { .configure($0) } + [
       .reject, .select("a"), .select("b"), .select("c"), .load("a"), .load("b"), .load("c"), .firstPageDidAppear("a"),
       .firstPageDidAppear("b"), .firstPageDidAppear("c"), .open("/a"), .open("/b/1"),
-      .open("/c"), .open("https://other.example/a"),
+      .open("/c"), .open("https://other.example/a"), .resume,
     ]
   }
 
@@ -86,7 +86,7 @@ package struct FreshnessWalk: Sendable {
   /// container; for each container its tab (a 1, b 2, none 0), whether it is deprecated, its latest and its loaded version
   /// (0 for none), and the session of its last page (x 1, y 2, none 0); the last session given, and the one given when the
   /// selected container was selected; the sessions that refreshed the page in front (x 1, y 2, both 3); and whether the
-  /// page hides the tab bar.
+  /// page hides the tab bar (1) and a configuration is awaited (2).
   private static func key(_ trial: Trial) -> UInt64 {
     let oracle = trial.oracle
     func code(_ text: String?, _ texts: [String]) -> UInt64 {
@@ -102,7 +102,8 @@ package struct FreshnessWalk: Sendable {
     }
     digits += [
       code(oracle.session, ["x", "y"]), code(oracle.sessionAtSelection, ["x", "y"]),
-      oracle.reported.map { code($0, ["x", "y"]) }.reduce(0, +), oracle.pageHidesTabBar ? 1 : 0,
+      oracle.reported.map { code($0, ["x", "y"]) }.reduce(0, +),
+      (oracle.pageHidesTabBar ? 1 : 0) + (oracle.isAwaited ? 2 : 0),
     ]
     return digits.reduce(1) { $0 << 4 | $1 }
   }

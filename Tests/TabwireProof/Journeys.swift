@@ -65,6 +65,7 @@ package struct Journeys: Sendable {
       return kind < 0
     }
     if !isPlain, isRare(12) { return .perform(anyOnBar(Self.ids)) }
+    if !isPlain, isRare(8) { return .resume }
     if isNext(bias.selections) { return .select(any(Self.ids)) }
     if isNext(bias.openings) { return .open(any(Self.addresses)) }
     if isNext(bias.loads) {

@@ -22,6 +22,8 @@ package struct Oracle: Sendable {
     case performed
     /// A page was loaded.
     case loaded
+    /// The app came back.
+    case resumed
     /// There is no such container, or the address is not the app's.
     case ignored
   }
@@ -93,6 +95,8 @@ package struct Oracle: Sendable {
   package private(set) var reported: [String] = []
   /// Whether the last message of the page in front said `tabBarHidden`.
   package private(set) var pageHidesTabBar = false
+  /// Whether the app came back since the last accepted configuration.
+  package private(set) var isAwaited = false
   /// The number on the app's icon, once one was given.
   package private(set) var appBadge: Int64?
   private var lastNumber = 1
@@ -147,6 +151,12 @@ package struct Oracle: Sendable {
     }
     var result = reconcile(configuration, isOtherSession: isOtherSession)
     result.forgetsHistory = isOtherSession
+    // The first accepted configuration after the app came back refreshes an outdated page in front, if it is live.
+    if isAwaited, configuration.isLive, !isBootstrap, containers[selectedPosition].isOutdated {
+      result.refreshed = selected
+      containers[selectedPosition].loaded = containers[selectedPosition].latest
+    }
+    isAwaited = false
     func isSame(_ one: String, _ other: String) -> Bool { one.unicodeScalars.elementsEqual(other.unicodeScalars) }
     if configuration.isLive {
       // The page in front has another session: it is reported once for each session. If no page gave one, it has the last
@@ -265,12 +275,24 @@ package struct Oracle: Sendable {
     return Result(verdict: .loaded)
   }
 
+  /// The app comes back: an outdated page in front is refreshed, or the next accepted configuration decides.
+  package mutating func resume() -> Result {
+    if isBootstrap { return Result(verdict: .resumed) }
+    if containers[selectedPosition].isOutdated {
+      containers[selectedPosition].loaded = containers[selectedPosition].latest
+      return Result(verdict: .resumed, refreshed: selected)
+    }
+    isAwaited = true
+    return Result(verdict: .resumed)
+  }
+
   // MARK: The user
 
   package mutating func select(_ number: Int) -> Result {
     guard let position = containers.firstIndex(where: { $0.number == number }) else { return Result(verdict: .ignored) }
     guard number != selected else { return Result(verdict: .reselected) }
     pageHidesTabBar = false
+    isAwaited = false
     reported = []
     sessionAtSelection = session
     // Selecting an outdated container reports it as refreshed, and loaded becomes latest.

@@ -94,11 +94,11 @@ package enum ReadingOracle {
     let session = try text(message["session"])
     let revision = try integer(message["revision"])
     if let revision, revision < 0 { throw malformed }
-    let appBadge = try integer(message["appBadge"])
-    if let appBadge, appBadge < 0 { throw malformed }
-    let reorders = try boolean(message["reorders"])
     let isLive = try boolean(message["live"])
-    let isTabBarHidden = try boolean(message["tabBarHidden"])
+    // What shows or asks for something never costs the tab bar: if it cannot be read, it is absent.
+    let appBadge = (try? integer(message["appBadge"])).flatMap { $0 ?? -1 < 0 ? nil : $0 }
+    let reorders = (try? boolean(message["reorders"])) ?? false
+    let isTabBarHidden = (try? boolean(message["tabBarHidden"])) ?? false
     var tabs: [TabData] = []
     for element in list {
       guard let tab = element as? [String: Any], let id = try text(tab["id"]), let title = try text(tab["title"]),
@@ -109,11 +109,12 @@ package enum ReadingOracle {
         TabData(
           id: TabID(id), title: title, icon: icon, path: path,
           deprecated: deprecated.map { $0.unicodeScalars.elementsEqual("hard".unicodeScalars) ? .hard : .soft },
-          replaces: try text(tab["replaces"]).map { TabID($0) }, badge: try badge(tab["badge"]),
+          replaces: try text(tab["replaces"]).map { TabID($0) }, badge: (try? badge(tab["badge"])) ?? nil,
           hasDot: tab["badge"].flatMap { $0 as? NSNumber }.map { isBoolean($0) && $0.boolValue } ?? false,
-          badgeLabel: try text(tab["badgeLabel"]), image: try image(tab["image"]),
-          version: try version(tab["version"]), owns: try owns(tab["owns"]), isEager: try boolean(tab["eager"]),
-          role: try text(tab["role"]).flatMap {
+          badgeLabel: (try? text(tab["badgeLabel"])) ?? nil, image: (try? image(tab["image"])) ?? nil,
+          version: (try? version(tab["version"])) ?? nil, owns: try owns(tab["owns"]),
+          isEager: (try? boolean(tab["eager"])) ?? false,
+          role: ((try? text(tab["role"])) ?? nil).flatMap {
             $0.unicodeScalars.elementsEqual("search".unicodeScalars) ? .search : nil
           },
           isAction: try boolean(tab["action"])))
@@ -123,7 +124,7 @@ package enum ReadingOracle {
     if Set(ids).count != ids.count { throw RejectionError(code: .duplicateID) }
     if !tabs.isEmpty, tabs.filter({ !$0.isAction }).count < 2 { throw RejectionError(code: .singleTab) }
     if !tabs.isEmpty, active == nil { throw RejectionError(code: .missingActive) }
-    if tabs.contains(where: { ([$0.path] + $0.owns + [$0.image?.path ?? ""]).contains(where: isUnsafe) }) {
+    if tabs.contains(where: { ([$0.path] + $0.owns).contains(where: isUnsafe) }) {
       throw RejectionError(code: .unsafePath)
     }
     if tabs.count > 64 { throw RejectionError(code: .tooManyTabs) }
@@ -184,6 +185,7 @@ package enum ReadingOracle {
     guard let image = value as? [String: Any], let path = try text(image["path"]) else {
       throw RejectionError(code: .malformed)
     }
+    if isUnsafe(path) { return nil }
     let isPicture = try text(image["kind"])?.unicodeScalars.elementsEqual("picture".unicodeScalars) ?? false
     return TabImage(path: path, kind: isPicture ? .picture : .symbol)
   }

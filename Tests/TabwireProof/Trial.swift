@@ -29,6 +29,7 @@ package struct Trial: Sendable {
     case .load(let id): return load(oracle.container(representing: id))
     case .firstPageDidAppear(let id): return firstPageDidAppear(oracle.container(representing: id))
     case .open(let address): return open(address)
+    case .resume: return resume()
     }
   }
 
@@ -75,6 +76,13 @@ package struct Trial: Sendable {
     step(oracle.firstPageDidAppear(container)) { state, _ in state.firstPageDidAppear(container) }
   }
 
+  /// Brings the app back.
+  ///
+  /// - Returns: The violation, or `nil`.
+  package mutating func resume() -> String? {
+    step(oracle.resume()) { state, _ in state.resume() }
+  }
+
   /// Opens an address from outside the pages.
   ///
   /// - Returns: The violation, or `nil`.
@@ -118,6 +126,7 @@ package struct Trial: Sendable {
       case .opened: .opened
       case .performed: .performed
       case .loaded: .loaded
+      case .resumed: .resumed
       case .ignored: .ignored
       default: transition.kind.caseNumber.map { .number($0) }
       }

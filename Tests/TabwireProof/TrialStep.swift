@@ -14,6 +14,8 @@ package enum TrialStep: Hashable, Sendable {
   case load(String)
   /// The first page of the container that represents a tab appears, and sends no configuration.
   case firstPageDidAppear(String)
+  /// The app comes back.
+  case resume
 
   package var json: String {
     switch self {
@@ -25,6 +27,7 @@ package enum TrialStep: Hashable, Sendable {
     case .perform(let id): "{ \"perform\": \(quoted(id)) }"
     case .load(let id): "{ \"load\": \(quoted(id)) }"
     case .firstPageDidAppear(let id): "{ \"firstPageDidAppear\": \(quoted(id)) }"
+    case .resume: "{ \"resume\": true }"
     }
   }
 }

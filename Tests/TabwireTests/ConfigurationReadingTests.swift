@@ -27,7 +27,7 @@ struct ConfigurationReadingTests {
     #expect(configuration.warnings.isEmpty)
   }
 
-  // P6.10
+  // P6.10: the first tab is reported; P6.16
   @Test(
     "an error has a code, a JSON path and a place",
     arguments: [
@@ -42,6 +42,10 @@ struct ConfigurationReadingTests {
       (
         "{\"active\":\"a\",\"tabs\":[{\"id\":\"a\",\"title\":\"\",\"icon\":\"\",\"path\":\"//x\"}]}",
         "singleTab at $.tabs (line 1, column 22)"
+      ),
+      (
+        #"{"active":"a","tabs":[{"id":"","title":"","icon":"","path":"/"},{"id":"","title":"","icon":"","path":"/"}]}"#,
+        "emptyID at $.tabs[0].id (line 1, column 29)"
       ),
     ])
   func rejection(text: String, expected: String) {

@@ -14,6 +14,8 @@ public struct ConfigurationWarning: Sendable, Hashable, CustomStringConvertible 
     case unknownRole
     /// A `role` that an earlier tab has: ignored (P24.3).
     case repeatedRole
+    /// A member that only shows or asks for something, and that this version cannot read: ignored (P7.7).
+    case unreadable
   }
 
   /// The kind of warning.

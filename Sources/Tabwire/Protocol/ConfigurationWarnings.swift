@@ -1,10 +1,3 @@
-/// The value of a tab's member that this version does not know.
-struct UnknownValue {
-  let tab: Int
-  let member: TabMember
-  let value: String
-}
-
 /// Finds the values of an accepted configuration that are ignored, or read as another value.
 struct ConfigurationWarnings {
   private typealias Finding = (code: ConfigurationWarning.Code, member: ConfigurationMember, reason: String)
@@ -12,9 +5,9 @@ struct ConfigurationWarnings {
   let active: TabID?
   /// The tabs and actions.
   let entries: [TabData]
-  let unknownValues: [UnknownValue]
+  let unread: [UnreadValue]
 
-  /// Returns the warnings, first that of `active`, then those of the tabs in their order.
+  /// Returns the warnings: first that of `active`, then what could not be read, then those of the tabs in their order.
   ///
   /// - Parameter text: The text that the configuration was read from, or `nil` if it was not read from text.
   func warnings(text: UnsafeBufferPointer<UInt8>?) -> [ConfigurationWarning] {
@@ -33,9 +26,7 @@ struct ConfigurationWarnings {
     if let active, !entries.contains(where: { $0.id == active && !$0.isAction }) {
       findings.append((.unknownActive, .member(.active), "\(missing(active)); the first tab is used instead"))
     }
-    for unknown in unknownValues where !entries[unknown.tab].isAction {
-      findings.append(finding(unknown))
-    }
+    findings += unread.compactMap { finding($0) }
     var hasSearch = false
     for (index, tab) in entries.enumerated() {
       if tab.isAction {
@@ -55,11 +46,14 @@ struct ConfigurationWarnings {
     return findings
   }
 
-  private func finding(_ unknown: UnknownValue) -> Finding {
-    let member = ConfigurationMember.tab(unknown.tab, unknown.member)
-    return unknown.member == .role
-      ? (.unknownRole, member, "\"\(unknown.value)\" is no role; ignored")
-      : (.unknownDeprecation, member, "\"\(unknown.value)\" is neither soft nor hard; read as soft")
+  private func finding(_ unread: UnreadValue) -> Finding? {
+    switch unread {
+    case .unreadable(let member, let reason): (.unreadable, member, "\(reason); ignored")
+    case .unknown(let index, _, _) where entries[index].isAction: nil
+    case .unknown(let index, .role, let value): (.unknownRole, .tab(index, .role), "\"\(value)\" is no role; ignored")
+    case .unknown(let index, let member, let value):
+      (.unknownDeprecation, .tab(index, member), "\"\(value)\" is neither soft nor hard; read as soft")
+    }
   }
 
   private func reasonToIgnoreReplaces(of tab: TabData) -> String? {

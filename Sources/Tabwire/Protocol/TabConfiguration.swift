@@ -61,7 +61,7 @@ public struct TabConfiguration: Sendable, Hashable {
     (members.active, members.entries, members.revision, members.session) = (active, tabs, revision, session)
     (members.isLive, members.isTabBarHidden) = (isLive, isTabBarHidden)
     (members.reorders, members.appBadge) = (reorders, appBadge)
-    try self.init(checking: members, unknownValues: [], text: nil)
+    try self.init(checking: members, unread: [], text: nil)
   }
 
   /// Returns the configuration with another revision and session.
@@ -87,7 +87,23 @@ public struct TabConfiguration: Sendable, Hashable {
       let place = members.entries.firstIndex { $0.id == before?.id }.map { $0 + 1 } ?? 0
       members.entries.insert(action, at: place)
     }
-    return try TabConfiguration(checking: members, unknownValues: [], text: nil)
+    return try TabConfiguration(checking: members, unread: [], text: nil)
+  }
+
+  /// Returns the configuration without the images whose paths lead away from the app's origin, each with a warning (P22.12).
+  ///
+  /// - Parameter isUnsafe: Whether a path does not resolve to the app's origin.
+  package func leavingOutImages(_ isUnsafe: (String) -> Bool) -> TabConfiguration {
+    var (members, warnings) = (content.members, warnings)
+    for (index, tab) in entries.enumerated() {
+      guard let image = tab.image, isUnsafe(image.path) else { continue }
+      members.entries[index] = tab.withoutImage
+      warnings.append(
+        ConfigurationWarning(
+          code: .unreadable, path: ConfigurationMember.tab(index, .image).path, tabIndex: index, place: nil,
+          reason: "\"\(image.path)\" does not resolve to the app's origin; ignored"))
+    }
+    return warnings.count == self.warnings.count ? self : TabConfiguration(members, warnings: warnings)
   }
 
   /// Whether both show the same tab bar to the same user.
@@ -126,18 +142,17 @@ public struct TabConfiguration: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - members: The members, each of the right type.
-  ///   - unknownValues: The values of members that this version does not know.
+  ///   - unread: The values that are not taken as they are written.
   ///   - text: The text, for the places of errors and warnings, or `nil` if there is none.
   init(
-    checking members: Members, unknownValues: [UnknownValue], text: UnsafeBufferPointer<UInt8>?
+    checking members: Members, unread: [UnreadValue], text: UnsafeBufferPointer<UInt8>?
   ) throws(ConfigurationError) {
     do throws(InvalidMemberError) {
       try ConfigurationValidator(members: members).validate()
     } catch {
       throw ConfigurationError(error, text: text)
     }
-    let warnings = ConfigurationWarnings(
-      active: members.active, entries: members.entries, unknownValues: unknownValues)
+    let warnings = ConfigurationWarnings(active: members.active, entries: members.entries, unread: unread)
     self.init(members, warnings: warnings.warnings(text: text))
   }
 

@@ -1,4 +1,4 @@
-/// A tab, or an action, as the server describes it (P5.1).
+/// A tab, or an action, as the server describes it: an object with the members of section P5.
 ///
 /// Texts are compared by their Unicode scalars.
 public struct TabData: Sendable, Hashable, CustomStringConvertible {
@@ -113,6 +113,15 @@ public struct TabData: Sendable, Hashable, CustomStringConvertible {
     TabData(self) { $0.version = version.isEmpty ? nil : version }
   }
 
+  /// The tab without its image.
+  package var withoutImage: TabData {
+    TabData(self) { optionals in
+      optionals.more = optionals.more.map {
+        More(hasDot: $0.hasDot, badgeLabel: $0.badgeLabel, image: nil, role: $0.role, isAction: $0.isAction)
+      }
+    }
+  }
+
   /// Returns the tab with another deprecation and replacement, and with another id if one is given.
   package func with(id newID: TabID? = nil, deprecated: Deprecation?, replaces: TabID?) -> TabData {
     TabData(self, id: newID) { ($0.deprecated, $0.replaces) = (deprecated, replaces) }
@@ -182,7 +191,7 @@ public struct TabData: Sendable, Hashable, CustomStringConvertible {
     var version: String?
     var owns: [String]
     var isEager: Bool
-    let more: More?
+    var more: More?
   }
 
   /// The members that few tabs have.

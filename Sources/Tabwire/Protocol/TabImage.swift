@@ -10,7 +10,7 @@ public struct TabImage: Sendable, Hashable {
     case picture
   }
 
-  /// The path of the image: a relative reference, resolved against the app's start URL (P22.2).
+  /// The path of the image: a relative reference, resolved against the app's start URL (P22.12).
   public let path: String
   /// The kind of image (P22.3).
   public let kind: Kind

@@ -11,7 +11,8 @@ struct ConfigurationReader {
   private var tabBarHidden = ReadMember<Bool>.absent
   private var reorders = ReadMember<Bool>.absent
   private var appBadge = ReadMember<Int64>.absent
-  private var unknownValues: [UnknownValue] = []
+  /// The values in the tabs that are not taken as they are written.
+  private var unreadInTabs: [UnreadValue] = []
 
   /// Reads a configuration and checks it.
   ///
@@ -68,7 +69,7 @@ struct ConfigurationReader {
   }
 
   private mutating func readTabs(_ reader: inout JSONReader) throws(JSONReader.SyntaxError) -> ReadMember<TabList> {
-    unknownValues = []
+    unreadInTabs = []
     guard try reader.next() == UInt8(ascii: "[") else { return try reader.skipMember() }
     try reader.enter("[")
     var tabs: [TabData] = []
@@ -96,7 +97,7 @@ struct ConfigurationReader {
     var read = ReadTab()
     try read.read(from: &reader)
     do throws(InvalidMemberError) {
-      return .success(try read.tab(index, unknownValues: &unknownValues))
+      return .success(try read.tab(index, &unreadInTabs))
     } catch {
       return .failure(error)
     }
@@ -106,18 +107,26 @@ struct ConfigurationReader {
 
   private func configuration(_ text: UnsafeBufferPointer<UInt8>) throws(ConfigurationError) -> TabConfiguration {
     var members = TabConfiguration.Members()
+    var unread: [UnreadValue] = []
     do throws(InvalidMemberError) {
       members.entries = try tabs.required(.member(.tabs), "an array of tabs, empty for none,").get()
       members.active = try active.optional(.member(.active), "text").map { TabID($0) }
       members.revision = try revision.optional(.member(.revision), Self.integer)
       members.session = try session.optional(.member(.session), "text")
       members.isLive = try live.optional(.member(.live), "true or false") ?? false
-      members.isTabBarHidden = try tabBarHidden.optional(.member(.tabBarHidden), "true or false") ?? false
-      members.reorders = try reorders.optional(.member(.reorders), "true or false") ?? false
-      members.appBadge = try appBadge.optional(.member(.appBadge), Self.integer)
     } catch {
       throw ConfigurationError(error, text: text)
     }
-    return try TabConfiguration(checking: members, unknownValues: unknownValues, text: text)
+    members.isTabBarHidden = tabBarHidden.readable(.member(.tabBarHidden), "true or false", &unread) ?? false
+    members.reorders = reorders.readable(.member(.reorders), "true or false", &unread) ?? false
+    members.appBadge = natural(appBadge.readable(.member(.appBadge), Self.integer, &unread), .appBadge, &unread)
+    return try TabConfiguration(checking: members, unread: unread + unreadInTabs, text: text)
+  }
+
+  /// Returns the number, or `nil` if it is negative.
+  private func natural(_ number: Int64?, _ member: MessageMember, _ unread: inout [UnreadValue]) -> Int64? {
+    guard let number, number < 0 else { return number }
+    unread.append(.unreadable(.member(member), "it is \(number); \(Self.integer) can be read"))
+    return nil
   }
 }

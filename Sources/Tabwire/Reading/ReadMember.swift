@@ -32,6 +32,22 @@ enum ReadMember<Value> {
     }
     return value
   }
+
+  /// Returns the value of a member that only shows or asks for something: one that cannot be read is absent (P6.19).
+  ///
+  /// - Parameters:
+  ///   - member: The member, for the warning.
+  ///   - type: The type it should have, for the warning.
+  ///   - unread: Collects the values that are not taken as they are written.
+  func readable(_ member: ConfigurationMember, _ type: String, _ unread: inout [UnreadValue]) -> Value? {
+    switch self {
+    case .absent: return nil
+    case .value(let value): return value
+    case .wrong:
+      unread.append(.unreadable(member, "its type is wrong; \(type) can be read"))
+      return nil
+    }
+  }
 }
 
 extension JSONReader {

@@ -57,10 +57,10 @@ struct ReadTab {
   ///
   /// - Parameters:
   ///   - index: The position of the tab in its list.
-  ///   - unknownValues: Collects the values of members that this version does not know.
-  /// - Throws: An ``InvalidMemberError`` for the first member that is missing or has the wrong type.
-  func tab(_ index: Int, unknownValues: inout [UnknownValue]) throws(InvalidMemberError) -> TabData {
-    let badge = try badge.optional(.tab(index, .badge), "text, an integer, true or false")
+  ///   - unread: Collects the values that are not taken as they are written.
+  /// - Throws: An ``InvalidMemberError`` for the first member that counts (P6.18) and is missing or has the wrong type.
+  func tab(_ index: Int, _ unread: inout [UnreadValue]) throws(InvalidMemberError) -> TabData {
+    let badge = badge.readable(.tab(index, .badge), "text, an integer, true or false", &unread)
     return TabData(
       id: TabID(try id.required(.tab(index, .id), "text")),
       title: try title.required(.tab(index, .title), "text"),
@@ -68,19 +68,19 @@ struct ReadTab {
       path: try path.required(.tab(index, .path), "text"),
       deprecated: try deprecated.optional(.tab(index, .deprecated), "text").map { value in
         if let known = Deprecation(rawValue: value) { return known }
-        unknownValues.append(UnknownValue(tab: index, member: .deprecated, value: value))
+        unread.append(.unknown(index, .deprecated, value))
         return .soft
       },
       replaces: try replaces.optional(.tab(index, .replaces), "text").map { TabID($0) },
       badge: badge?.text, hasDot: badge?.isDot ?? false,
-      badgeLabel: try badgeLabel.optional(.tab(index, .badgeLabel), "text"),
-      image: try image.optional(.tab(index, .image), "an object with path")?.image(index),
-      version: try version.optional(.tab(index, .version), "text or an integer"),
+      badgeLabel: badgeLabel.readable(.tab(index, .badgeLabel), "text", &unread),
+      image: image.readable(.tab(index, .image), "an object with path", &unread)?.image(.tab(index, .image), &unread),
+      version: version.readable(.tab(index, .version), "text or an integer", &unread),
       owns: try owns.optional(.tab(index, .owns), "an array of texts") ?? [],
-      isEager: try eager.optional(.tab(index, .eager), "true or false") ?? false,
-      role: try role.optional(.tab(index, .role), "text").flatMap { value in
+      isEager: eager.readable(.tab(index, .eager), "true or false", &unread) ?? false,
+      role: role.readable(.tab(index, .role), "text", &unread).flatMap { value in
         let role = TabData.Role(rawValue: value)
-        if role == nil { unknownValues.append(UnknownValue(tab: index, member: .role, value: value)) }
+        if role == nil { unread.append(.unknown(index, .role, value)) }
         return role
       },
       isAction: try action.optional(.tab(index, .action), "true or false") ?? false)

@@ -42,10 +42,18 @@ public struct NavigationState<ID: Hashable & Sendable>: Sendable, Equatable {
   /// The last configuration that was accepted.
   public var configuration: TabConfiguration? { arrangement.configuration }
 
-  /// The last session that an accepted configuration gave (R8).
+  /// The last session that an accepted configuration gave (R1.10).
   package var session: String? { arrangement.session }
 
-  /// The highest revision that was accepted (R7).
+  /// A transition that loads the page in front again, and nothing else.
+  package var refreshOfSelected: Transition<ID> { Transition(refreshing: selectedID) }
+
+  /// The session that the last page of a container gave (R8.1), or `nil`.
+  package func pageSession(of id: ID) -> String? {
+    ids.firstIndex(of: id).flatMap { arrangement.sessionGuard.session(at: $0) }
+  }
+
+  /// The highest revision that was accepted (R1.9).
   package var highestRevision: Int64? { arrangement.highestRevision }
 
   /// Whether there are tabs, but the page in front wants no tab bar (R10.7).
@@ -96,6 +104,15 @@ public struct NavigationState<ID: Hashable & Sendable>: Sendable, Equatable {
   public mutating func firstPageDidAppear(_ id: ID) -> Transition<ID> {
     let position = ids.firstIndex(of: id)
     return perform(makeID: { id }, { $0.firstPageDidAppear(position) })
+  }
+
+  /// Records that the app is on the screen again after a while (R20). At most one refresh comes of it, at once or with the
+  /// next configuration, and only where the server says that the page is out of date.
+  ///
+  /// - Returns: The transition to apply.
+  public mutating func resume() -> Transition<ID> {
+    let id = selectedID
+    return perform(makeID: { id }, { $0.resume() })
   }
 
   // MARK: The user

@@ -10,6 +10,9 @@ struct SessionGuard: Sendable, Equatable {
   /// The sessions that have refreshed the page in front.
   private var reported: [String?] = []
 
+  /// Returns the session that the last page of a container gave, or `nil`.
+  func session(at position: Int) -> String? { pages[position] }
+
   /// Notes that a stream gave a session.
   ///
   /// - Returns: Whether the page in front is of another session and has to be refreshed.

@@ -19,6 +19,8 @@ struct TabArrangement: Sendable, Equatable {
   var sessionGuard = SessionGuard()
   /// Whether the page in front wants no tab bar (R10).
   private(set) var pageHidesTabBar = false
+  /// Whether the app came back, and no configuration was accepted since then (R20.2).
+  private var awaitsConfiguration = false
   /// The number on the app's icon, or `nil` before the first one was given (R18).
   private(set) var appBadge: Int64?
 
@@ -33,7 +35,7 @@ struct TabArrangement: Sendable, Equatable {
 
   // MARK: Accepting a configuration
 
-  /// Reconciles a configuration with the containers ("Transition cases").
+  /// Reconciles a configuration with the containers (section R7).
   ///
   /// - Parameter isFirstPage: Whether it came from the first page of the selected container (R10.10).
   mutating func accept(_ configuration: TabConfiguration, isFirstPage: Bool) -> ArrangementChange {
@@ -73,10 +75,12 @@ struct TabArrangement: Sendable, Equatable {
     change.forgetsHistory = isOtherSession
     remember(configuration, isOtherSession: isOtherSession)
     if configuration.isLive {
-      change.isRefresh = sessionGuard.stream(configuration.session, inFront: selected)
+      let isOtherUser = sessionGuard.stream(configuration.session, inFront: selected)
+      change.isRefresh = awaitsConfiguration && takeOutdated() || isOtherUser
     } else {
       sessionGuard.load(configuration.session, at: selected, isStale: false)
     }
+    awaitsConfiguration = false
     return change
   }
 
@@ -159,9 +163,9 @@ struct TabArrangement: Sendable, Equatable {
     let left = selected
     selected = position
     pageHidesTabBar = false
+    awaitsConfiguration = false
     sessionGuard.select(session: session)
-    let isOutdated = versions[position].isOutdated
-    versions[position].markLoaded()
+    let isOutdated = takeOutdated()
     var change = tabs[left].deprecated == .hard ? removeHardDeprecated(at: left) : ArrangementChange(.selected)
     change.isSelection = true
     change.isRefresh = isOutdated
@@ -213,6 +217,21 @@ struct TabArrangement: Sendable, Equatable {
   }
 
   // MARK: Pages
+
+  /// Records that the app came back to the screen (R20).
+  mutating func resume() -> ArrangementChange {
+    var change = ArrangementChange(.resumed)
+    change.isRefresh = takeOutdated()
+    awaitsConfiguration = !isBootstrap && !change.isRefresh
+    return change
+  }
+
+  /// Returns whether the page of the selected container is out of date, and takes it for loaded.
+  private mutating func takeOutdated() -> Bool {
+    guard !isBootstrap, versions[selected].isOutdated else { return false }
+    versions[selected].markLoaded()
+    return true
+  }
 
   /// Records that a container loaded its page without being selected, or a page that sent no configuration.
   mutating func load(_ position: Int?) -> ArrangementChange {

@@ -69,12 +69,16 @@ public struct Transition<ID: Hashable & Sendable>: Sendable, Equatable {
   /// container must show none of them (R14.7).
   public var forgetsHistory: Bool { change.forgetsHistory }
 
-  /// The refresh alone, or `nil` if there is none.
-  package var refresh: Transition? {
-    guard change.isRefresh else { return nil }
+  /// A refresh of the selected container alone.
+  init(refreshing container: ID) {
     var refresh = ArrangementChange(.unchanged)
     refresh.isRefresh = true
-    return Transition(refresh, from: [], to: [], selected: container, bar: BarChange())
+    self.init(refresh, from: [], to: [], selected: container, bar: BarChange())
+  }
+
+  /// The refresh alone, or `nil` if there is none.
+  package var refresh: Transition? {
+    change.isRefresh ? Transition(refreshing: container) : nil
   }
 
   /// The transition without its refresh.

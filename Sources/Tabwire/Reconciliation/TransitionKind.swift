@@ -36,6 +36,8 @@ public enum TransitionKind: String, Sendable, Hashable, CaseIterable {
   case performed
   /// A container loaded a page (R12.2), or its first page appeared (R12.3).
   case loaded
+  /// The app came back (R20).
+  case resumed
   /// There is no such container or action, or the address is not on the app's origin.
   case ignored
 

@@ -103,6 +103,10 @@ extension Lifelines.Column {
       isTap = false
       (title, caption) = ("first page", tab.rawValue)
       return
+    case .resume:
+      isTap = false
+      (title, caption) = ("back", "app comes back")
+      return
     case .configure: isTap = false
     }
     switch outcome.verdict {

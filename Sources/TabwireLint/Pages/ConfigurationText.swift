@@ -7,7 +7,7 @@ import Tabwire
 public struct ConfigurationText: Sendable {
   /// The configuration.
   public let configuration: TabConfiguration
-  /// The warnings of the protocol, with places in the text.
+  /// The warnings of the protocol, with places in the text. What apps cannot read is an error here: nobody sees what was meant.
   public let warnings: [Finding]
   /// A warning for each member whose name is nearly one of the protocol.
   public let misspelt: [Finding]
@@ -31,7 +31,8 @@ public struct ConfigurationText: Sendable {
     }
     warnings = configuration.warnings.map { warning in
       Finding(
-        .warning, warning.code.rawValue, path: warning.path, place: warning.place.map(message.place),
+        warning.code == .unreadable ? .error : .warning, warning.code.rawValue, path: warning.path,
+        place: warning.place.map(message.place),
         reason: warning.reason)
     }
     self.message = message

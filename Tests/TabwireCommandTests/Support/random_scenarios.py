@@ -13,14 +13,19 @@ ADDRESSES = [
     "/a", "/b/x/1", "/", "?q", "/c/../a", "/%62", "/e%2fx", "/a/x#y", "https://app.example/d", "http://app.example/d",
     "//app.example:443/e", "//elsewhere/", "a b", "x", "https:/a",
 ]
+SHOWN = {  # what can be read, and what cannot (P6.19)
+    "badge": [0, 1, "", "x", True, False, 1.5, {}], "badgeLabel": ["", "x", 1], "version": [0, 1, 2, "", [2], True],
+    "image": [{"path": "/x"}, {"path": "/x", "kind": "picture"}, {"path": "//x"}, {"path": "/x", "kind": 1}, {}, "/x"],
+    "role": ["search", "x", 1], "eager": [True, "x"],
+}
+WRITTEN = ["9" * 5000, r'"\ud800"', r'"\ud83d\ude00"', "[" * 64 + "]" * 64, "[" * 63 + "]" * 63, "-0", "1.0", "1e2", "null", "[]"]
 
 
 def tab(id):
     members = {"id": id, "title": pick("T", "U"), "icon": "x", "path": pick(f"/{id}", "/", "", f"/{id}/x", f"x/../{id}")}
     optional = {
-        "deprecated": pick("soft", "hard"), "replaces": pick(*IDS), "badge": pick(0, 1, "", "x"), "version": pick(0, 1, 2, ""),
-        "owns": [pick(*OWNED) for _ in range(chance.randint(0, 2))],
-    }
+        "deprecated": pick("soft", "hard"), "replaces": pick(*IDS), "owns": [pick(*OWNED) for _ in range(chance.randint(0, 2))],
+    } | {name: pick(*values) for name, values in SHOWN.items()}
     return members | {name: value for name, value in optional.items() if chance.random() < 0.3}
 
 
@@ -28,19 +33,32 @@ def configuration():
     ids = chance.sample(IDS, pick(0, 0, 1, 2, 3, 3, 4, 5))
     members = {"active": pick(*ids, IDS[0], None) if ids else None, "tabs": [tab(id) for id in ids]}
     optional = {
-        "revision": chance.randint(0, 9), "session": pick("p", "q", ""), "live": pick(True, False), "tabBarHidden": pick(True, False),
+        "revision": chance.randint(0, 9), "session": pick("p", "q", ""), "live": pick(True, False),
+        "tabBarHidden": pick(True, False, 1), "reorders": pick(True, "x"), "appBadge": pick(0, 3, -1),
     }
     return members | {name: value for name, value in optional.items() if chance.random() < 0.4}
 
 
+def message():
+    """A configuration, in one of four also as a text with one more member, which a later one can replace (P6.13)."""
+    members = configuration()
+    if chance.random() < 0.75:
+        return members
+    name = pick("x", "active", "session", "revision", "tabs", "appBadge")
+    return f'{{"{name}":{pick(*WRITTEN)},{json.dumps(members)[1:]}'
+
+
 def step():
-    kind = pick(*["configure"] * 8, "select", "select", "select", "load", "firstPageDidAppear", "open", "open")
+    kind = pick(*["configure"] * 8, "select", "select", "select", "load", "firstPageDidAppear", "open", "open", "resume", "resume")
     first = {"isFirstPage": True} if kind == "configure" and chance.random() < 0.3 else {}
-    return first | {kind: configuration() if kind == "configure" else pick(*ADDRESSES) if kind == "open" else pick(*IDS)}
+    return first | {kind: VALUES[kind]() if kind in VALUES else pick(*IDS)}
 
 
 def pick(*values):
     return chance.choice(values)
+
+
+VALUES = {"configure": message, "open": lambda: pick(*ADDRESSES), "resume": lambda: True}
 
 
 def outcomes(command, scenarios):

@@ -45,6 +45,7 @@ struct Conformance {
         violation = trial.accept(configuration, isFirstPage: isFirstPage)
       case .select(let tab): violation = trial.select(trial.oracle.container(representing: tab.rawValue))
       case .load(let tab): violation = trial.load(trial.oracle.container(representing: tab.rawValue))
+      case .resume: violation = trial.resume()
       case .firstPageDidAppear(let tab):
         violation = trial.firstPageDidAppear(trial.oracle.container(representing: tab.rawValue))
       case .open(let address): violation = trial.open(address)
@@ -74,6 +75,7 @@ struct Conformance {
         return [0xFA, UInt8(clamping: position)]
       case .open(let address): return [0xFC] + Array(address.utf8)
       case .perform(let action): return [0xF9] + Array(action.rawValue.utf8)
+      case .resume: return [0xF8]
       }
     }
     return Array(pieces.joined(separator: [0xFF]))

@@ -8,7 +8,7 @@ Local Open Scope list_scope.
 (** What an accepted configuration leaves behind. *)
 Lemma accepted_state c s : valid c = true -> is_stale c s = false ->
   after (Configure c) s = State (on_screen (after (Configure c) s)) (entries c) (orelse (revision c) (highest s))
-    (orelse (session c) (known s)) (snd (judge c (front s) (watch s))) (hides_after c s) (icon_after c s).
+    (orelse (session c) (known s)) (snd (judge c (front s) (watch s))) (hides_after c s) (icon_after c s) false.
 Proof. intros V E. unfold after, front. simpl. rewrite V. unfold accept. rewrite E. now destruct (reconcile _ _ _), (judge _ _ _). Qed.
 
 Lemma alike_selected_tab v w : Good v -> alike v w -> selected_tab w = selected_tab v.
@@ -36,11 +36,11 @@ Section Accepted.
     unfold w. now destruct (reconcile _ _ _).
   Qed.
 
-  Lemma the_screen : on_screen t = if live c then w else page_loaded w.
+  Lemma the_screen : on_screen t = if marks_front c s w then page_loaded w else w.
   Proof. destruct (accepted c s V E) as (m & X & M & Y). exact Y. Qed.
 
   Lemma the_screen_alike : alike w (on_screen t).
-  Proof. rewrite the_screen. apply alike_loaded. Qed.
+  Proof. now apply accepted_alike. Qed.
 
   Lemma the_result : result c s (n, w).
   Proof. rewrite the_case. apply reconcile_result. Qed.
@@ -51,14 +51,15 @@ Section Accepted.
   Lemma case_1 : n = 1 -> on_screen t = on_screen s.
   Proof.
     intros N1. assert (X := the_result). rewrite N1 in X. inversion X as [B| |? I| ? I| |? ? I]; try (exfalso; simpl in *; intuition lia).
-    rewrite the_screen. match goal with Q : _ = w |- _ => rewrite <- Q end. unfold in_bootstrap in B. destruct (live c); auto.
-    unfold page_loaded. destruct (on_screen s) as [bs k f]. simpl in *. now subst.
+    rewrite the_screen. match goal with Q : _ = w |- _ => rewrite <- Q end. unfold in_bootstrap in B.
+    destruct (marks_front _ _ _); auto. unfold page_loaded. destruct (on_screen s) as [bs k f]. simpl in *. now subst.
   Qed.
 
   Lemma case_3 : n = 3 -> in_bootstrap t /\ front t = front s /\ containers t = [front s].
   Proof.
     intros N1. assert (X := the_result). rewrite N1 in X. inversion X as [B| |? I| ? I| |? ? I]; try (exfalso; simpl in *; intuition lia).
-    unfold in_bootstrap, front, containers. rewrite the_screen. match goal with Q : _ = w |- _ => rewrite <- Q end. destruct (live c); simpl; auto.
+    unfold in_bootstrap, front, containers. rewrite the_screen. match goal with Q : _ = w |- _ => rewrite <- Q end.
+    destruct (marks_front _ _ _); simpl; auto.
   Qed.
 
   Lemma order_of_the_server : In n [2; 7; 8; 9; 10; 11] -> tabs_on_bar t = effective_ids c s.
@@ -96,32 +97,31 @@ Section Accepted.
 
   (** What a container on the bar was before. *)
   Lemma box_after a : In a (bar (on_screen t)) -> exists o, In o (bar w) /\ origin c s (shows o) o /\ In (shows o) (effective_tabs c s) /\
-    a = if live c then o else if (number o =? front s)%N then mark o else o.
+    a = if marks_front c s w && (number o =? front s)%N then mark o else o.
   Proof.
     rewrite the_screen. destruct the_good as [_ SW]. intros A.
-    assert (exists o, In o (bar w) /\ a = if live c then o else if (number o =? front s)%N then mark o else o) as (o & O & ->).
-    { destruct (live c); [eauto|]. simpl in A. rewrite SW in A. apply in_map_iff in A as (o & <- & O). eauto. }
+    assert (exists o, In o (bar w) /\ a = if marks_front c s w && (number o =? front s)%N then mark o else o) as (o & O & ->).
+    { destruct (marks_front c s w); [|eauto]. simpl in A. rewrite SW in A. apply in_map_iff in A as (o & <- & O). eauto. }
     exists o. destruct (reconcile_origin c s o R V O). auto.
   Qed.
 
   Lemma shows_what_was_sent a : In a (bar (on_screen t)) -> In (shows a) (effective_tabs c s) /\ In (shows a) (wanted c).
   Proof.
     intros A. destruct (box_after a A) as (o & _ & _ & I & EA).
-    assert (SO : shows a = shows o) by (rewrite EA; destruct (live c); [|destruct (N.eqb _ _)]; reflexivity).
+    assert (SO : shows a = shows o) by (rewrite EA; destruct (_ && _); reflexivity).
     rewrite SO. split; auto. now apply effective_In in I.
   Qed.
 
   Lemma versions_after a : In a (bar (on_screen t)) ->
     (exists b, In b (bar (on_screen s)) /\ number b = number a /\ tab_of b = tab_of a /\
       latest a = orelse (version (shows a)) (latest b) /\
-      loaded a = if negb (live c) && (number a =? front s)%N then latest a else orelse (loaded b) (version (shows a))) \/
+      loaded a = if marks_front c s w && (number a =? front s)%N then latest a else orelse (loaded b) (version (shows a))) \/
     latest a = version (shows a) /\ loaded a = version (shows a).
   Proof.
     intros A. destruct (box_after a A) as (o & _ & O & _ & ->). remember (shows o) as u. destruct O as [b B T| |m].
-    - left. apply (kept_bar c) in B. exists b. destruct (live c); [|destruct (N.eqb (number (relabel u b)) (front s)) eqn:N]; simpl in *;
-        rewrite ?N; simpl; auto 10.
-    - right. destruct (live c); [|destruct (N.eqb _ _)]; simpl; auto.
-    - right. destruct (live c); [|destruct (N.eqb _ _)]; simpl; auto.
+    - left. apply (kept_bar c) in B. exists b. destruct (_ && _) eqn:M; simpl in *; rewrite ?M; simpl; auto 10.
+    - right. destruct (_ && _); simpl; auto.
+    - right. destruct (_ && _); simpl; auto.
   Qed.
 
   Lemma survivor_after b : In b (bar (on_screen s)) -> number b <> front s -> In (number b) (containers t) ->
@@ -132,8 +132,8 @@ Section Accepted.
     { unfold containers, alive in I. destruct (bar (on_screen t)) eqn:Z; [|rewrite <- Z in *; apply in_map_iff in I as (a & ? & ?); eauto].
       destruct I as [I|[]]. exfalso. apply NF. rewrite <- I. now apply one_law. }
     assert (A0 := A). apply box_after in A as (o & _ & O & IE & EA).
-    assert (NO : number o = number b) by (rewrite <- N, EA; destruct (live c); [|destruct (N.eqb _ _)]; reflexivity).
-    assert (SO : shows a = shows o) by (rewrite EA; destruct (live c); [|destruct (N.eqb _ _)]; reflexivity).
+    assert (NO : number o = number b) by (rewrite <- N, EA; destruct (_ && _); reflexivity).
+    assert (SO : shows a = shows o) by (rewrite EA; destruct (_ && _); reflexivity).
     remember (shows o) as u. destruct O as [b' B' T| |m L].
     - simpl in NO. assert (b' = b) by (eapply NoDup_same; [apply (good_numbers _ G)| | |]; eauto; eapply (kept_bar c); eauto). subst b'.
       split; [now apply in_map|]. split; [rewrite T; now apply in_map|]. exists a. split; auto. split; auto. unfold tab_of in *. congruence.

@@ -172,7 +172,7 @@ Lemma again_changes_nothing s c : reachable s -> valid c = true -> is_stale c s 
 Proof.
   intros R V E D. apply reachable_fine in R as [G _ _]. destruct (accepted c s V E) as (n & X & N & Y).
   cbv zeta in *. set (t := after (Configure c) s) in *. set (w := snd (reconcile c (other_session c s) (on_screen s))) in *.
-  assert (A := alike_loaded (live c) w). rewrite <- Y in A.
+  assert (A := alike_loaded (marks_front c s w) w). rewrite <- Y in A.
   assert (FW : forall b, In b (bar w) -> fitted b).
   { intros b B. destruct (bar (on_screen s)) as [|k ks] eqn:BV.
     - destruct (Nat.eq_dec (fst (reconcile c (other_session c s) (on_screen s))) 1) as [O|O].
@@ -181,16 +181,17 @@ Proof.
       + eapply reconcile_shows; eauto.
     - eapply reconcile_shows; eauto. left. congruence. }
   assert (FT : forall b, In b (bar (on_screen t)) -> fitted b).
-  { rewrite Y. destruct (live c); auto. simpl. now apply mark_number_fitted. }
+  { rewrite Y. destruct (marks_front c s w); auto. simpl. now apply mark_number_fitted. }
   assert (D' : fst (reconcile c (other_session c s) (on_screen s)) <> 3) by (rewrite X in D; simpl in D; congruence).
   destruct (reconcile_again c (other_session c s) (on_screen s) (on_screen t) G V D' A FT) as (m & M & I).
   assert (T : t = State (on_screen t) (entries c) (orelse (revision c) (highest s)) (orelse (session c) (known s))
-      (snd (judge c (front s) (watch s))) (hides_after c s) (icon_after c s)).
+      (snd (judge c (front s) (watch s))) (hides_after c s) (icon_after c s) false).
   { unfold t, after, front. simpl. rewrite V. unfold accept. rewrite E. now destruct (reconcile _ _ _), (judge _ _ _). }
   assert (E' : is_stale c t = false).
   { rewrite T. unfold is_stale in *. simpl. destruct (revision c) as [r|]; simpl; auto. apply N.ltb_irrefl. }
-  assert (P : (if live c then on_screen t else View (mark_number (selected (on_screen t)) (bar (on_screen t))) (selected (on_screen t)) (fresh (on_screen t))) = on_screen t).
-  { rewrite Y. destruct (live c); auto. unfold page_loaded. simpl. now rewrite mark_twice. }
+  assert (H5 : awaited t = false) by (now rewrite T).
+  assert (P : (if negb (live c) then page_loaded (on_screen t) else on_screen t) = on_screen t).
+  { rewrite Y. unfold marks_front. destruct (live c); auto. unfold page_loaded. simpl. now rewrite mark_twice. }
   assert (K : known t = orelse (session c) (known s)) by (now rewrite T).
   assert (O : other_session c t = false) by (unfold other_session; rewrite K; apply not_known_again).
   assert (F : selected (on_screen t) = front s).
@@ -200,7 +201,8 @@ Proof.
     assert (H2 : watch t = snd (judge c (front s) (watch s))) by (now rewrite T).
     assert (H3 : hidden t = hides_after c s) by (now rewrite T).
     assert (H4 : icon_number t = icon_after c s) by (now rewrite T).
-    simpl. rewrite V. unfold accept. rewrite E', O, M, P, F, H2, judge_again. unfold only. f_equal.
+    simpl. rewrite V. unfold accept, marks_front, refreshes_after_return. rewrite E', O, M, H5. simpl.
+    rewrite orb_false_r, P, F, H2, judge_again. unfold only. f_equal.
     etransitivity; [|symmetry; exact T]. f_equal.
     - rewrite H1. now destruct (revision c).
     - rewrite K. now destruct (session c).
@@ -231,7 +233,7 @@ Proof.
     apply reachable_fine in R as [G _ _]. apply reachable_fine in RT as [GT _ _]. cbv zeta in Y. revert N Y.
     destruct (reconcile_outcome c (other_session c s) (on_screen s) G V) as [P L|h P L I|P L|n P L Q J I _|n j P L S I J|n h P L I S J]; cbv [fst snd]; intros N Y;
       try (simpl in *; intuition congruence).
-    assert (B : bar (on_screen t) = []) by (rewrite Y; now destruct (live c)). revert N'.
+    assert (B : bar (on_screen t) = []) by (rewrite Y; now destruct (marks_front _ _ _)). revert N'.
     destruct (reconcile_outcome c (other_session c t) (on_screen t) GT V); cbv [fst snd]; intros N'; try congruence.
   - destruct (again_changes_nothing s c R V E D) as [Z _]. fold t in Z. now rewrite !Z.
 Qed.

@@ -6,8 +6,8 @@ Import ListNotations.
 
 (** The sessions for which a step reports the page in front because of the guard; [None]: no report. *)
 Definition cause (x : step) (s : state) : option text :=
-  match x with Configure c => if refreshed (says x s) then session c else None | _ => None end.
-(** The sessions, in order, for which a run reports. *)
+  match x with Configure c => if by_session x s then session c else None | _ => None end.
+(** The sessions, in order, for which a run reports it. *)
 Fixpoint causes (xs : list step) (s : state) : list text :=
   match xs with
   | [] => []
@@ -35,7 +35,7 @@ Lemma watch_after x s : act x s = false ->
   exists c, x = Configure c /\ valid c = true /\ is_stale c s = false /\ watch (after x s) = snd (judge c (front s) (watch s)) /\
     cause x s = (if fst (judge c (front s) (watch s)) then session c else None) /\ gives x s = (if live c then None else session c).
 Proof.
-  destruct x as [c| |n|n|[a|]|i|n]; unfold act, cause, gives, page_of, after, says; cbn [take].
+  destruct x as [c| |n|n|[a|]|i|n|]; unfold act, cause, by_session, gives, page_of, after, says; cbn [take].
   - intros _. destruct (valid c) eqn:V; [|left; auto]. unfold accept.
     destruct (is_stale c s) eqn:E.
     { left. simpl. split; auto. unfold seen. destruct (session c) as [y|], (live c); simpl; auto. right. exists y. auto. }
@@ -49,6 +49,7 @@ Proof.
   - left; auto.
   - left; auto.
   - left. split; [left | auto]. unfold appear. now destruct (existsb _ _).
+  - left. split; [left | auto]. unfold resume. now destruct (front_outdated _).
 Qed.
 
 Fixpoint count (y : text) (l : list text) : nat := match l with [] => 0 | x :: l => (if (x =? y)%string then 1 else 0) + count y l end.
@@ -70,7 +71,7 @@ Proof.
   induction xs as [|x xs IH]; intros s; cbn [causes acts pages_giving count]; [lia|]. specialize (IH (after x s)).
   assert (B : forall u, credit y u <= 1) by (intros u; unfold credit; destruct (mem _ _); lia).
   destruct (act x s) eqn:AX.
-  { assert (C : cause x s = None) by (destruct x as [| | | |[|]| |]; auto; discriminate). rewrite C.
+  { assert (C : cause x s = None) by (destruct x as [| | | |[|]| | |]; auto; discriminate). rewrite C.
     specialize (B (after x s)). lia. }
   destruct (watch_after x s AX) as [(G & C & K)|(c & -> & V & E & G & C & K)].
   { rewrite C, K. unfold credit in *. assert (T : reported (watch (after x s)) = reported (watch s)) by (destruct G as [->|(? & _ & ->)]; auto).
@@ -150,7 +151,7 @@ Lemma agree_pages a xs : agree a xs -> forall y s, y <> a -> pages_giving y xs s
 Proof.
   induction xs as [|x xs IH]; intros Z y s N; cbn [pages_giving]; auto. rewrite IH; auto; [|intros u w U; apply Z; now right].
   destruct (gives x s) as [z|] eqn:G; auto. simpl. destruct (String.eqb_spec z y) as [Q|]; auto. exfalso. apply N. subst z.
-  apply (Z x y (or_introl eq_refl)). destruct x as [c| | | | | |]; simpl in *; try discriminate.
+  apply (Z x y (or_introl eq_refl)). destruct x as [c| | | | | | |]; simpl in *; try discriminate.
   destruct (valid c), (is_stale c s), (live c); simpl in *; congruence.
 Qed.
 
@@ -178,8 +179,9 @@ Lemma message_step x l s : highest s = None -> let t := after (Configure (messag
   watch t = snd (judge (message x l) (front s) (watch s)) /\
   cause (Configure (message x l)) s = if fst (judge (message x l) (front s) (watch s)) then Some x else None.
 Proof.
-  intros H. unfold after, cause, says, front. cbn [take]. change (valid (message x l)) with true. cbv match. unfold accept, is_stale.
-  change (revision (message x l)) with (@None N). cbv match. destruct (reconcile _ _ _), (judge _ _ _). destruct l; cbn; auto.
+  intros H. unfold after, cause, by_session, says, front. cbn [take]. change (valid (message x l)) with true. cbv match.
+  unfold accept, is_stale. change (revision (message x l)) with (@None N). cbv match.
+  destruct (reconcile _ _ _) as [n v], (judge _ _ _). destruct (marks_front _ _ v); cbn; auto.
 Qed.
 
 Lemma message_front x l s : highest s = None -> front (after (Configure (message x l)) s) = front s.

@@ -1,6 +1,6 @@
 (** * The reconciliation, as a program
 
-    It follows docs/reconciliation.md section by section, with the numbers of its sentences; sections R16 to R19 are included.
+    It follows docs/reconciliation.md section by section, with the numbers of its sentences; sections R16 to R20 are included.
     Reading messages and addresses is outside: a message that is malformed, too large, has an empty id, too many tabs or an
     unsafe path is the step [Reject]; an address and the paths of tabs come as lists of segments. *)
 
@@ -144,6 +144,11 @@ Record view := View {
 
 Definition alive (v : view) : list N := match bar v with [] => [selected v] | bs => map number bs end.
 Definition selected_tab (v : view) : option text := option_map tab_of (numbered (selected v) (bar v)).
+(** Whether the selected container is outdated. *)
+Definition front_outdated (v : view) : bool :=
+  match numbered (selected v) (bar v) with Some b => outdated b | None => false end.
+(** Loaded becomes latest in the selected container. *)
+Definition page_loaded (v : view) : view := View (mark_number (selected v) (bar v)) (selected v) (fresh v).
 
 (** For each tab the container that [keep] says, otherwise a new one; and the next unused number (R7.23). *)
 Fixpoint place (keep : tab -> option container) (n : N) (ts : list tab) : list container * N :=
@@ -248,13 +253,15 @@ Record state := State {
   known : option text;  (* the session last given (R1.10) *)
   watch : guard;
   hidden : bool;  (* whether the page in front hides the tab bar *)
-  icon_number : option N  (* R18 *) }.
+  icon_number : option N;  (* R18 *)
+  awaited : bool  (* whether a configuration is awaited since the app came back (R20.2) *) }.
 
 (** R1.7. *)
-Definition start : state := State (View [] 1 2) [] None None (Guard [] None []) false None.
+Definition start : state := State (View [] 1 2) [] None None (Guard [] None []) false None false.
 
 (** R14.1; [Performed] is R17.7. *)
-Inductive verdict := Case (n : nat) | Stale | Rejected | Selected | Reselected | Opened | Loaded | Performed | Ignored.
+Inductive verdict :=
+  | Case (n : nat) | Stale | Rejected | Selected | Reselected | Opened | Loaded | Performed | Resumed | Ignored.
 (** [refreshed] and [visits] are about the selected container after the step. *)
 Record report := Report { what : verdict; refreshed : bool; forgets : bool; visits : bool }.
 Definition only (w : verdict) : report := Report w false false false.
@@ -266,7 +273,8 @@ Inductive step :=
   | Load (n : N)
   | Open (address : option (list text))  (* [None]: it belongs to no tab (R13.2 to R13.4) *)
   | Perform (i : text)
-  | Appear (n : N).
+  | Appear (n : N)
+  | Resume.
 
 (** R5.2, R5.4, R5.5. *)
 Definition is_stale (c : config) (s : state) : bool :=
@@ -276,11 +284,11 @@ Definition hides_after (c : config) (s : state) : bool :=
   if live c then hidden s else hides c && negb (first_page c).
 (** R5.1, R10.4. *)
 Definition rejecting (s : state) : state :=
-  State (on_screen s) (last s) (highest s) (known s) (watch s) false (icon_number s).
+  State (on_screen s) (last s) (highest s) (known s) (watch s) false (icon_number s) (awaited s).
 (** R5.3. *)
 Definition dropped (c : config) (s : state) : state :=
   State (on_screen s) (last s) (highest s) (known s) (seen c (selected (on_screen s)) (watch s)) (hides_after c s)
-    (icon_number s).
+    (icon_number s) (awaited s).
 (** R6.1. *)
 Definition other_session (c : config) (s : state) : bool := differ (known s) (session c).
 (** R18.1, R18.2. *)
@@ -290,15 +298,19 @@ Definition icon_after (c : config) (s : state) : option N :=
   | None => if other_session c s then option_map (fun _ => 0%N) (icon_number s) else icon_number s
   end.
 
+(** R20.3: whether it was awaited, and refreshes the selected container; [v] is what it leaves. *)
+Definition refreshes_after_return (c : config) (s : state) (v : view) : bool := awaited s && live c && front_outdated v.
+(** R9.7, R20.3: whether loaded becomes latest in the selected container. *)
+Definition marks_front (c : config) (s : state) (v : view) : bool := negb (live c) || refreshes_after_return c s v.
+
 (** R5.6, R5.7. *)
 Definition accept (c : config) (s : state) : report * state :=
   if is_stale c s then (only Stale, dropped c s) else
   let (n, v) := reconcile c (other_session c s) (on_screen s) in
-  let v := if live c then v else View (mark_number (selected v) (bar v)) (selected v) (fresh v) in  (* R9.7 *)
   let (refreshes, guard) := judge c (selected (on_screen s)) (watch s) in
-  (Report (Case n) refreshes (other_session c s) false,  (* R6.6 *)
-    State v (entries c) (orelse (revision c) (highest s)) (orelse (session c) (known s)) guard (hides_after c s)
-      (icon_after c s)).
+  (Report (Case n) (refreshes || refreshes_after_return c s v) (other_session c s) false,  (* R6.6, R14.6 *)
+    State (if marks_front c s v then page_loaded v else v) (entries c) (orelse (revision c) (highest s))
+      (orelse (session c) (known s)) guard (hides_after c s) (icon_after c s) false).  (* R20.4 *)
 
 (** ** R11 The user selects a tab *)
 
@@ -325,7 +337,8 @@ Definition select (n : N) (s : state) : report * state :=
       let v := View (mark_number n (bar v)) n (fresh v) in  (* R11.3, R9.9 *)
       let (w, v) := match deprecated (shows l) with Some Hard => leave (tabs_of (last s)) l b v | _ => (Selected, v) end in
       (Report w (outdated b) false false,
-        State v (last s) (highest s) (known s) (turned (known s) (watch s)) false (icon_number s))  (* R8.9, R10.5 *)
+        State v (last s) (highest s) (known s) (turned (known s) (watch s)) false (icon_number s)
+          false)  (* R8.9, R10.5, R20.4 *)
   | _, _ => (only Ignored, s)  (* R11.1, R11.8 *)
   end.
 
@@ -335,14 +348,14 @@ Definition load (n : N) (s : state) : report * state :=
   let v := on_screen s in
   if existsb (N.eqb n) (alive v) then
     (only Loaded, State (View (mark_number n (bar v)) (selected v) (fresh v)) (last s) (highest s) (known s) (watch s)
-      (if (n =? selected v)%N then false else hidden s) (icon_number s))  (* R9.8, R10.6 *)
+      (if (n =? selected v)%N then false else hidden s) (icon_number s) (awaited s))  (* R9.8, R10.6 *)
   else (only Ignored, s).  (* R12.1 *)
 
 (** R12.3. *)
 Definition appear (n : N) (s : state) : report * state :=
   if existsb (N.eqb n) (alive (on_screen s)) then
     (only Loaded, State (on_screen s) (last s) (highest s) (known s) (watch s)
-      (if (n =? selected (on_screen s))%N then false else hidden s) (icon_number s))  (* R10.11 *)
+      (if (n =? selected (on_screen s))%N then false else hidden s) (icon_number s) (awaited s))  (* R10.11 *)
   else (only Ignored, s).
 
 (** ** R13 An address is opened *)
@@ -394,7 +407,8 @@ Definition open (address : option (list text)) (s : state) : report * state :=
       let n := owner a s in
       let (r, t) := if (n =? selected (on_screen s))%N then (only Opened, s) else select n s in
       (Report (what r) (refreshed r) false true,
-        State (on_screen t) (last t) (highest t) (known t) (opened (watch t)) (hidden t) (icon_number t))
+        State (on_screen t) (last t) (highest t) (known t) (opened (watch t)) (hidden t) (icon_number t)
+          (awaited t))
   end.
 
 (** ** R17 Actions *)
@@ -421,6 +435,17 @@ Definition actions (s : state) : list (text * option N) :=
 Definition perform (i : text) (s : state) : report * state :=
   (if mem i (map fst (actions s)) then Report Performed false false true else only Ignored, s).
 
+(** ** R20 The app comes back *)
+
+Definition resume (s : state) : report * state :=
+  let v := on_screen s in
+  if front_outdated v then
+    (Report Resumed true false false,  (* R20.1 *)
+      State (page_loaded v) (last s) (highest s) (known s) (watch s) (hidden s) (icon_number s) false)
+  else
+    (only Resumed,
+      State v (last s) (highest s) (known s) (watch s) (hidden s) (icon_number s) (negb (is_nil (bar v)))).  (* R20.2, R20.6 *)
+
 (** ** All steps *)
 
 Definition take (x : step) (s : state) : report * state :=
@@ -432,6 +457,7 @@ Definition take (x : step) (s : state) : report * state :=
   | Open address => open address s
   | Perform i => perform i s
   | Appear n => appear n s
+  | Resume => resume s
   end.
 
 (** ** R14 What a report names besides *)

@@ -26,6 +26,20 @@ Definition act (x : step) (s : state) : bool :=
   | _ => false
   end.
 
+(** Why a step reports the selected container as refreshed (R14.6): its session differs (R8.5), the user selected it (R9.9), or the
+    app came back (R20.1, R20.3). *)
+Definition by_session (x : step) (s : state) : bool :=
+  match x with Configure c => valid c && negb (is_stale c s) && fst (judge c (front s) (watch s)) | _ => false end.
+Definition by_selection (x : step) (s : state) : bool :=
+  match x with Select _ | Open _ => refreshed (says x s) | _ => false end.
+Definition by_return (x : step) (s : state) : bool :=
+  match x with
+  | Configure c => valid c && negb (is_stale c s) &&
+      refreshes_after_return c s (snd (reconcile c (other_session c s) (on_screen s)))
+  | Resume => refreshed (says x s)
+  | _ => false
+  end.
+
 Lemma start_fine : Fine start.
 Proof.
   constructor; simpl; [|constructor|intros b []]. constructor; simpl; auto; try constructor. intros n [<-|[]]. lia.

@@ -14,13 +14,14 @@ Qed.
 (** Only the user does: by a tap, or by opening an address. *)
 Lemma only_the_user s x : reachable s -> selected (on_screen (after x s)) <> selected (on_screen s) -> act x s = true.
 Proof.
-  intros R H. destruct x as [c| |n|n|[a|]|i|n]; auto; try (exfalso; apply H; auto; fail).
+  intros R H. destruct x as [c| |n|n|[a|]|i|n|]; auto; try (exfalso; apply H; auto; fail).
   - exfalso. now apply H, one_law.
   - unfold act, says. unfold after in H. simpl in *. destruct (select_chosen n s) as [w|b l w v u ? ? ? ? ? C]; [now destruct H|]. simpl in *.
     destruct C as [(_ & -> & _)|(_ & C)]; auto. unfold leave in C.
     destruct (place _ _ _). destruct (flat_map _ _) as [|? [|]]; inversion C; auto.
   - exfalso. apply H. unfold after. simpl. unfold load. now destruct (existsb _ _).
   - exfalso. apply H. unfold after. simpl. unfold appear. now destruct (existsb _ _).
+  - exfalso. apply H. unfold after. simpl. unfold resume. now destruct (front_outdated _).
 Qed.
 
 (** No message disposes the selected container. *)
@@ -59,21 +60,26 @@ Proof. intros R. now apply reachable_fine in R as [[_ T _ _ _] _ _]. Qed.
 (** ** From the reconciliation to the state *)
 
 Lemma accepted c s : valid c = true -> is_stale c s = false -> exists n,
-  says (Configure c) s = Report (Case n) (fst (judge c (front s) (watch s))) (other_session c s) false
+  let w := snd (reconcile c (other_session c s) (on_screen s)) in
+  says (Configure c) s =
+    Report (Case n) (fst (judge c (front s) (watch s)) || refreshes_after_return c s w) (other_session c s) false
   /\ n = fst (reconcile c (other_session c s) (on_screen s))
-  /\ let w := snd (reconcile c (other_session c s) (on_screen s)) in
-     on_screen (after (Configure c) s) = if live c then w else page_loaded w.
+  /\ on_screen (after (Configure c) s) = if marks_front c s w then page_loaded w else w.
 Proof.
   intros V E. unfold says, after. simpl. rewrite V. unfold accept. rewrite E.
-  unfold front. destruct (reconcile _ _ _) as [n w], (judge _ _ _). exists n. simpl. now destruct (live c).
+  unfold front. destruct (reconcile _ _ _) as [n w], (judge _ _ _). now exists n.
 Qed.
 
 (** The same containers, showing the same. *)
 Definition alike (v w : view) : Prop :=
   map number (bar w) = map number (bar v) /\ map shows (bar w) = map shows (bar v) /\ selected w = selected v /\ fresh w = fresh v.
 
-Lemma alike_loaded (l : bool) w : alike w (if l then w else page_loaded w).
+Lemma alike_loaded (l : bool) w : alike w (if l then page_loaded w else w).
 Proof. destruct l; repeat split; simpl; [apply mark_numbers | apply mark_shows]. Qed.
+
+Lemma accepted_alike c s : valid c = true -> is_stale c s = false ->
+  alike (snd (reconcile c (other_session c s) (on_screen s))) (on_screen (after (Configure c) s)).
+Proof. intros V E. destruct (accepted c s V E) as (n & _ & _ & ->). apply alike_loaded. Qed.
 
 Lemma alike_tabs v w : alike v w -> map tab_of (bar w) = map tab_of (bar v).
 Proof. intros (_ & E & _). unfold tab_of. rewrite <- !(map_map shows id). now rewrite E. Qed.
@@ -139,7 +145,7 @@ Proof.
   intros R V O B H. apply reachable_fine in R as [G _ _]. destruct (is_stale c s) eqn:E.
   - left. unfold after. simpl. rewrite V, accept_stale by auto. exists b. auto.
   - destruct (accepted c s V E) as (n & X & N & Y). rewrite O in *. cbv zeta in Y.
-    set (w := snd (reconcile c false (on_screen s))) in *. assert (A := alike_loaded (live c) w). rewrite <- Y in A.
+    set (w := snd (reconcile c false (on_screen s))) in *. assert (A := alike_loaded (marks_front c s w) w). rewrite <- Y in A.
     unfold tabs_on_bar in H. rewrite (alike_tabs _ _ A) in H.
     destruct (reconcile_survivors c _ b G V B H) as [(a & I & P & Q)|(P & Q)].
     + left. destruct (alike_box _ _ a A I) as (z & Z & ZN & ZS). exists z. unfold tab_of in *. rewrite ZS. split; [exact Z|]. split; congruence.
@@ -208,7 +214,7 @@ Proof.
   intros R V O B T E D. apply reachable_fine in R as [G _ _]. destruct (is_stale c s) eqn:Z.
   - right. unfold after. simpl. rewrite V, accept_stale by auto. unfold tabs_on_bar. simpl. now apply in_map.
   - destruct (accepted c s V Z) as (n & _ & _ & Y). rewrite O in Y. cbv zeta in Y.
-    set (w := snd (reconcile c false (on_screen s))) in *. assert (A := alike_loaded (live c) w). rewrite <- Y in A.
+    set (w := snd (reconcile c false (on_screen s))) in *. assert (A := alike_loaded (marks_front c s w) w). rewrite <- Y in A.
     unfold in_bootstrap, tabs_on_bar. rewrite (alike_tabs _ _ A). destruct (reconcile_bar c false _ G V) as [K|K]; fold w in K.
     + left. destruct A as [A _]. rewrite K in A. now destruct (bar (on_screen (after _ _))).
     + right. apply K. rewrite <- E. apply in_map, effective_In. split; auto. unfold shown, is_deprecated, retained. rewrite D. simpl.
@@ -242,8 +248,7 @@ Proof.
   intros R RE W I. apply reachable_fine in R as [G _ _]. unfold says in W. simpl in W.
   destruct (valid c) eqn:V; [|discriminate]. destruct (is_stale c s) eqn:E; [rewrite accept_stale in W by auto; discriminate|].
   destruct (accepted c s V E) as (m & X & M & Y). unfold says in X. simpl in X. rewrite V in X. rewrite X in W. simpl in W.
-  injection W as ->. destruct (alike_loaded (live c) (snd (reconcile c (other_session c s) (on_screen s)))) as [A _].
-  rewrite Y. cbv zeta. rewrite A. clear A X Y. revert M.
+  injection W as ->. destruct (accepted_alike c s V E) as [A _]. rewrite A. clear A X Y. revert M.
   destruct (reconcile_outcome c (other_session c s) (on_screen s) G V) as [P L|h P L J|P L|k P L Q J K _|k i P L S J K|k h P L J S K];
     cbv [fst snd]; intros M; subst; try (simpl in I; intuition discriminate).
   - apply in_place_numbers.
@@ -264,8 +269,7 @@ Proof.
   unfold says in W. simpl in W.
   destruct (valid c) eqn:V; [|discriminate]. destruct (is_stale c s) eqn:E; [rewrite accept_stale in W by auto; discriminate|].
   destruct (accepted c s V E) as (m & X & M & Y). unfold says in X. simpl in X. rewrite V in X. rewrite X in W. simpl in W.
-  injection W as ->. assert (A := alike_loaded (live c) (snd (reconcile c (other_session c s) (on_screen s)))).
-  fold t in Y. rewrite <- Y in A. clear X Y. revert M A.
+  injection W as ->. assert (A := accepted_alike c s V E). fold t in A. clear X Y. revert M A.
   destruct (reconcile_outcome c (other_session c s) (on_screen s) G V) as [P L|h P L J|P L|k P L Q J K KR|k i P L S J K|k h P L J S K];
     cbv [fst snd]; intros M A; subst; try discriminate.
   - simpl in KR. intuition congruence.

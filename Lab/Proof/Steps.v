@@ -6,16 +6,14 @@ Import ListNotations.
 
 (** ** Accepting *)
 
-Definition page_loaded (v : view) : view := View (mark_number (selected v) (bar v)) (selected v) (fresh v).
-
 Lemma accept_stale c s : is_stale c s = true ->
   accept c s = (only Stale, dropped c s).
 Proof. intros E. unfold accept. now rewrite E. Qed.
 
 Lemma accept_screen c s : is_stale c s = false ->
   let w := snd (reconcile c (other_session c s) (on_screen s)) in
-  on_screen (snd (accept c s)) = if live c then w else page_loaded w.
-Proof. intros E. unfold accept. rewrite E. destruct (reconcile _ _ _) as [n v], (judge _ _ _). simpl. now destruct (live c). Qed.
+  on_screen (snd (accept c s)) = if marks_front c s w then page_loaded w else w.
+Proof. intros E. unfold accept. rewrite E. now destruct (reconcile _ _ _) as [n v], (judge _ _ _). Qed.
 
 Lemma page_loaded_good v : Good v -> Good (page_loaded v).
 Proof. intros G. apply (good_like v); auto; simpl; [apply mark_numbers | apply mark_tabs]. Qed.
@@ -30,7 +28,7 @@ Proof.
   intros G V. destruct (is_stale c s) eqn:E.
   - rewrite accept_stale by auto. simpl. split; [|split]; auto. apply evolves_refl.
   - cbv zeta. rewrite accept_screen by auto. cbv zeta.
-    destruct (reconcile_keeps c (other_session c s) (on_screen s) G V) as (A & B & C). destruct (live c); auto.
+    destruct (reconcile_keeps c (other_session c s) (on_screen s) G V) as (A & B & C). destruct (marks_front _ _ _); auto.
     split; [|split]; [now apply page_loaded_good | auto |]. destruct C as [C D]. split; auto. now rewrite page_loaded_alive.
 Qed.
 
@@ -159,7 +157,8 @@ Inductive chosen (n : N) (s : state) : report * state -> Prop :=
       number l <> n ->
       (deprecated (shows l) <> Some Hard /\ w = Selected /\ v = u \/
        deprecated (shows l) = Some Hard /\ (w, v) = leave (tabs_of (last s)) l b u) ->
-      chosen n s (Report w (outdated b) false false, State v (last s) (highest s) (known s) (turned (known s) (watch s)) false (icon_number s)).
+      chosen n s (Report w (outdated b) false false,
+        State v (last s) (highest s) (known s) (turned (known s) (watch s)) false (icon_number s) false).
 
 Lemma select_chosen n s : chosen n s (select n s).
 Proof.
@@ -254,7 +253,7 @@ Proof.
       + intros e X DX. exfalso. destruct (K4 e X) as [[M NE]|M]; [|congruence].
         apply mark_In in M as (y & Y & EN & ES). rewrite ES in DX. assert (Z := H y Y DX). congruence.
       + destruct K3 as [K3 K5]. split; auto. intros m M. apply K5 in M. unfold u in M. rewrite marked_alive in M; auto. }
-  destruct x as [c| |n|n|address|i|n]; simpl.
+  destruct x as [c| |n|n|address|i|n|]; simpl.
   - destruct (valid c) eqn:V; [|destruct Same as [[? ? ?] ?]; split; [constructor; auto | auto]].
     destruct (accept_keeps c s G V) as (A & B & C). split; auto. constructor; auto.
     + unfold accept. destruct (is_stale c s); auto. destruct (reconcile _ _ _), (judge _ _ _). simpl.
@@ -262,7 +261,7 @@ Proof.
     + destruct (is_stale c s) eqn:E.
       * rewrite accept_stale; auto.
       * rewrite accept_screen; auto. cbv zeta. assert (K := reconcile_hard c (other_session c s) _ G V H).
-        destruct (live c); auto. now apply page_loaded_hard.
+        destruct (marks_front _ _ _); auto. now apply page_loaded_hard.
   - destruct Same as [[? ? ?] ?]. split; [constructor; auto | auto].
   - apply Sel.
   - unfold load. destruct (existsb _ _); auto. simpl. split.
@@ -275,4 +274,8 @@ Proof.
     + destruct (Sel (owner a s)) as [[? ? ?] ?]. destruct (select (owner a s) s). simpl in *. split; [constructor; auto | auto].
   - exact Same.
   - unfold appear. destruct (existsb _ _); auto. destruct Same as [[? ? ?] ?]. simpl. split; [constructor; auto | auto].
+  - unfold resume. destruct (front_outdated _).
+    + simpl. split; [constructor; simpl; auto|]; [now apply page_loaded_good | now apply page_loaded_hard |].
+      split; [simpl; lia|]. intros m. rewrite page_loaded_alive. auto.
+    + destruct Same as [[? ? ?] ?]. simpl. split; [constructor; auto | auto].
 Qed.

@@ -4,7 +4,7 @@
     docs/reconciliation.md that it proves. The lemmas are in the other files. *)
 
 From Coq Require Import List String Bool NArith Arith Lia.
-From Tabwire Require Import Model Facts Cases Steps Runs Screen Again Guard Owner Table Accepted Choices Versions.
+From Tabwire Require Import Model Facts Cases Steps Runs Screen Again Guard Owner Table Accepted Choices Versions Returns.
 Import ListNotations.
 Local Open Scope list_scope.
 
@@ -72,19 +72,20 @@ Theorem stale_changes_nothing_else s c : valid c = true -> is_stale c s = true -
   after (Configure c) s = dropped c s /\ says (Configure c) s = only Stale.
 Proof. apply stale_changes_nothing. Qed.
 
-(** R5.3 That is neither the screen nor the configuration, revision, session or number on the icon. *)
+(** R5.3 R20.5 That is neither the screen nor the configuration, revision, session or number on the icon, nor what is awaited. *)
 Theorem dropped_keeps s c : let t := dropped c s in
-  on_screen t = on_screen s /\ last t = last s /\ highest t = highest s /\ known t = known s /\ icon_number t = icon_number s.
+  on_screen t = on_screen s /\ last t = last s /\ highest t = highest s /\ known t = known s /\ icon_number t = icon_number s /\
+  awaited t = awaited s.
 Proof. repeat split. Qed.
 
 (** R5.1 R10.4 R6.7 R18.3 A rejected message changes nothing but that the page in front hides no tab bar. *)
 Theorem rejected_changes_nothing_else s c : valid c = false -> after (Configure c) s = rejecting s /\ after Reject s = rejecting s.
 Proof. split; [now apply rejected_changes_nothing | reflexivity]. Qed.
 
-(** R5.1 R10.4 What [rejecting] says: the page in front hides no tab bar, and all else stays. *)
+(** R5.1 R10.4 R20.5 What [rejecting] says: the page in front hides no tab bar, and all else stays. *)
 Theorem rejecting_keeps s : let t := rejecting s in
   hidden t = false /\ on_screen t = on_screen s /\ last t = last s /\ highest t = highest s /\ known t = known s /\
-  watch t = watch s /\ icon_number t = icon_number s.
+  watch t = watch s /\ icon_number t = icon_number s /\ awaited t = awaited s.
 Proof. repeat split. Qed.
 
 (** R5.4 R5.5 Without a revision, or with an equal one, nothing is stale. *)
@@ -177,16 +178,122 @@ Proof. apply two_keys_loop. Qed.
 
 (** ** Versions *)
 
-(** R9.9 R14.6 Selecting reports a container as refreshed only if it is outdated; then, in the same state again, it is not. *)
-Theorem refreshed_where_the_user_looks s n : refreshed (says (Select n) s) = true ->
-  exists b, In b (bar (on_screen s)) /\ number b = n /\ outdated b = true.
+(** R9.9 R14.6 R20.1 R20.3 What a report that is not about a session refreshes: the container that is selected then. It is outdated
+    before the step, or becomes so by the configuration that is awaited, which gives its tab another version than the loaded one. *)
+Theorem refreshed_where_the_user_looks s x : reachable s -> refreshed (says x s) = true -> by_session x s = false ->
+  exists b, In b (bar (on_screen s)) /\ number b = front (after x s) /\
+    (outdated b = true \/
+     exists c t, x = Configure c /\ awaited s = true /\ live c = true /\ In t (wanted c) /\ id t = tab_of b /\
+       differ (loaded b) (version t) = true /\ outdated (relabel t b) = true).
 Proof.
-  unfold says. simpl. destruct (select_chosen n s) as [w|b l w v u B N _ _ _ _]; simpl; [discriminate|]. eauto.
+  intros R H S. rewrite reasons, S in H. apply orb_true_iff in H as [H|H].
+  - destruct (selection_outdated s x H R) as (b & B & N & O). eauto.
+  - apply return_outdated; auto.
 Qed.
 
-(** R9.6 R9.8 R9.9 Marked as loaded, a container is not outdated: each version is refreshed at most once. *)
+(** R14.6 A step reports the selected container for these reasons, and once if there are several. *)
+Theorem reports_have_reasons s x : refreshed (says x s) = by_session x s || by_selection x s || by_return x s.
+Proof. apply reasons. Qed.
+
+(** R9.6 R9.8 R9.9 R20.1 R20.3 Marked as loaded, a container is not outdated: each version is refreshed at most once. *)
 Theorem marked_is_fresh b : outdated (mark b) = false.
-Proof. unfold outdated, mark. simpl. destruct (latest b); auto. simpl. now rewrite String.eqb_refl. Qed.
+Proof. apply mark_outdated. Qed.
+
+(** R9.9 R20.1 R20.3 After a report by version the selected container is marked so: loaded is latest. *)
+Theorem refreshed_is_fresh s x a : reachable s -> by_selection x s || by_return x s = true ->
+  In a (bar (on_screen (after x s))) -> number a = front (after x s) -> loaded a = latest a /\ outdated a = false.
+Proof.
+  intros R H A N. assert (L : loaded a = latest a).
+  { apply orb_true_iff in H as [H|H]; [now apply (selection_fresh s x) | now apply (return_fresh s x)]. }
+  split; auto. unfold outdated. rewrite L. destruct (latest a); auto. simpl. now rewrite String.eqb_refl.
+Qed.
+
+(** ** The app comes back *)
+
+(** R20.1 It refreshes the selected container if that is outdated. *)
+Theorem coming_back_refreshes s : refreshed (says Resume s) = true <->
+  exists b, numbered (front s) (bar (on_screen s)) = Some b /\ outdated b = true.
+Proof.
+  unfold front. rewrite <- front_outdated_is. unfold says. simpl. unfold resume.
+  destruct (front_outdated _); simpl; split; congruence.
+Qed.
+
+(** R20.2 R20.6 Otherwise, with tabs, the next accepted configuration is awaited. *)
+Theorem coming_back_awaits s : awaited (after Resume s) = true <-> ~ in_bootstrap s /\ refreshed (says Resume s) = false.
+Proof.
+  unfold after, says, in_bootstrap. simpl. unfold resume.
+  destruct (front_outdated _); simpl; [split; [|intros [_ H]]; discriminate|].
+  destruct (bar (on_screen s)); simpl; split; intuition congruence.
+Qed.
+
+(** R20.3 The awaited configuration refreshes if it is `live` and gives the selected tab another version than the loaded one. *)
+Theorem awaited_streams_refresh s c : reachable s -> valid c = true -> is_stale c s = false ->
+  by_return (Configure c) s = true <-> awaited s = true /\ live c = true /\
+    exists b a x y, In b (bar (on_screen s)) /\ number b = front s /\
+      In a (bar (on_screen (after (Configure c) s))) /\ number a = front s /\ tab_of a = tab_of b /\
+      loaded b = Some x /\ version (shows a) = Some y /\ x <> y.
+Proof. apply return_of_a_stream. Qed.
+
+(** R20.4 R20.5 An accepted configuration ends it, and so does selecting another container, also by an address. Nothing else
+    does. *)
+Theorem awaiting_ends s x : reachable s -> x <> Resume ->
+  awaited (after x s) = awaited s && negb (accepts x s) && (front (after x s) =? front s)%N.
+Proof. apply awaited_after. Qed.
+
+(** R20.2 R20.6 While a configuration is awaited there are tabs, and the one in front is not outdated. *)
+Theorem awaited_with_tabs s b : reachable s -> awaited s = true ->
+  ~ in_bootstrap s /\ (In b (bar (on_screen s)) -> number b = front s -> outdated b = false).
+Proof.
+  intros R A. destruct (reachable_waiting s R A) as [B F]. split; auto. intros I N.
+  unfold front_outdated in F. fold (front s) in F. rewrite <- N, numbered_self in F; auto. now apply reachable_fine.
+Qed.
+
+(** R20.6 In bootstrap coming back changes nothing, and no return refreshes anything. *)
+Theorem coming_back_in_bootstrap s x : reachable s -> in_bootstrap s ->
+  after Resume s = s /\ says Resume s = only Resumed /\ awaited s = false /\ by_return x s = false.
+Proof.
+  intros R B. assert (A : awaited s = false).
+  { destruct (awaited s) eqn:A; auto. destruct (reachable_waiting s R A) as [W _]. now destruct W. }
+  assert (F : front_outdated (on_screen s) = false) by (unfold front_outdated; now rewrite B).
+  assert (T : take Resume s = (only Resumed, s)).
+  { simpl. unfold resume. rewrite F, B. simpl. rewrite <- A. now destruct s. }
+  unfold after, says. rewrite T. repeat split; auto. destruct x as [c| | | | | | |]; auto; simpl.
+  - unfold refreshes_after_return. rewrite A. apply andb_false_r.
+  - unfold says. now rewrite T.
+Qed.
+
+(** R20.7 Coming back changes no container, place, selection or mode, only which version is loaded and whether a
+    configuration is awaited. *)
+Theorem coming_back_changes_no_container s : let t := after Resume s in
+  map number (bar (on_screen t)) = map number (bar (on_screen s)) /\
+  map shows (bar (on_screen t)) = map shows (bar (on_screen s)) /\
+  map latest (bar (on_screen t)) = map latest (bar (on_screen s)) /\
+  containers t = containers s /\ front t = front s /\ (in_bootstrap t <-> in_bootstrap s) /\
+  last t = last s /\ highest t = highest s /\ known t = known s /\ watch t = watch s /\ hidden t = hidden s /\
+  icon_number t = icon_number s.
+Proof.
+  unfold after, containers, in_bootstrap, front. simpl. unfold resume. destruct (front_outdated _); [|repeat split; auto]. simpl.
+  rewrite mark_numbers, mark_shows, page_loaded_alive. repeat split; auto.
+  - unfold mark_number. rewrite map_map. apply map_ext. intros b. now destruct (N.eqb _ _).
+  - unfold mark_number. now destruct (bar (on_screen s)).
+  - intros ->. reflexivity.
+Qed.
+
+(** R20.1 R20.2 R20.3 R20.4 At most one report for each return: whatever comes before the next one. *)
+Theorem one_report_for_each_return s xs : reachable s -> ~ In Resume xs -> returns (Resume :: xs) s <= 1.
+Proof. apply one_report. Qed.
+
+(** R20.1 R20.2 R20.3 R20.4 So in every run there are no more such reports than returns. *)
+Theorem no_more_reports_than_returns xs : returns xs start <= resumes xs.
+Proof. apply (returns_bound xs start). now exists []. Qed.
+
+(** R14.6 R8.5 R9.9 R20.1 R20.3 All reports of a run: those for sessions, which [once_and_once_more] counts, and at most one for
+    each act of the user and for each return. *)
+Theorem all_reports xs : reports xs start <= List.length (causes xs start) + acts xs start + resumes xs.
+Proof.
+  assert (R : reachable start) by now exists []. assert (A := reports_bound xs start R).
+  assert (B := returns_bound xs start R). unfold owed in B. simpl in B. lia.
+Qed.
 
 (** ** Opened addresses *)
 
@@ -293,7 +400,7 @@ Theorem highest_never_falls s x h : highest s = Some h -> exists k, highest (aft
 Proof.
   intros H. assert (Same : forall t, highest t = highest s -> exists k, highest t = Some k /\ (h <= k)%N) by (intros t ->; exists h; split; auto; lia).
   assert (Sel : forall n, highest (snd (select n s)) = highest s) by (intros n; destruct (select_chosen n s); reflexivity).
-  destruct x as [c| |n|n|[a|]|i|n]; unfold after; simpl; auto.
+  destruct x as [c| |n|n|[a|]|i|n|]; unfold after; simpl; auto.
   - destruct (valid c) eqn:V; [|now apply Same]. destruct (is_stale c s) eqn:E; [rewrite accept_stale by auto; now apply Same|].
     assert (A := accepted_state c s V E). unfold after in A. simpl in A. rewrite V in A. rewrite A. simpl. rewrite H.
     unfold is_stale in E. rewrite H in E. destruct (revision c) as [r|]; simpl; [|exists h; split; auto; lia].
@@ -301,6 +408,7 @@ Proof.
   - apply Same. unfold load. now destruct (existsb _ _).
   - apply Same. unfold open. destruct (N.eqb _ _); auto. specialize (Sel (owner a s)). now destruct (select _ s).
   - apply Same. unfold appear. now destruct (existsb _ _).
+  - apply Same. unfold resume. now destruct (front_outdated _).
 Qed.
 
 (** R6.1 R6.5 R6.6 R14.7 A configuration changes the session if it is accepted, gives one, and another one was given before; any
@@ -330,12 +438,13 @@ Qed.
 (** R14.7 Nothing else is reported so. *)
 Theorem only_configurations_forget s x : forgets (says x s) = true -> exists c, x = Configure c.
 Proof.
-  destruct x as [c| |n|n|[a|]|i|n]; unfold says; simpl; try discriminate; eauto.
+  destruct x as [c| |n|n|[a|]|i|n|]; unfold says; simpl; try discriminate; eauto.
   - destruct (select_chosen n s); discriminate.
   - unfold load. destruct (existsb _ _); discriminate.
   - unfold open. destruct (N.eqb _ _); [discriminate|]. destruct (select _ s). discriminate.
   - unfold perform. destruct (mem i _); discriminate.
   - unfold appear. destruct (existsb _ _); discriminate.
+  - unfold resume. destruct (front_outdated _); discriminate.
 Qed.
 
 (** ** Which tabs are shown *)
@@ -479,15 +588,13 @@ Theorem page_session_of_a_selected_tab s n : act (Select n) s = true ->
   own (after (Select n) s) = orelse (given n (pages (watch s))) (known s).
 Proof. intros A. destruct (turned_after s n A) as [F W]. unfold own. rewrite F, W. reflexivity. Qed.
 
-(** R8.5 R8.6 R14.6 When a stream reports the page in front. *)
-Theorem reported_sessions s c : refreshed (says (Configure c) s) = true <->
+(** R8.5 R8.6 R14.6 When a stream reports the page in front because of its session. *)
+Theorem reported_sessions s c : by_session (Configure c) s = true <->
   valid c = true /\ is_stale c s = false /\ live c = true /\
   exists a b, own s = Some a /\ session c = Some b /\ a <> b /\ ~ In b (reported (watch s)).
 Proof.
-  unfold says. simpl. destruct (valid c) eqn:V; [|split; [discriminate | intuition]].
-  destruct (is_stale c s) eqn:E.
-  { rewrite accept_stale by auto. split; [discriminate | intuition congruence]. }
-  destruct (accepted c s V E) as (n & X & _). unfold says in X. simpl in X. rewrite V in X. rewrite X. simpl. unfold judge, own.
+  simpl. destruct (valid c) eqn:V; [|split; [discriminate | intuition]].
+  destruct (is_stale c s) eqn:E; [split; [discriminate | intuition congruence]|]. simpl. unfold judge, own.
   destruct (session c) as [b|]; [|split; [discriminate | intros (_ & _ & _ & a & b & ? & ? & _); congruence]].
   destruct (live c); [|split; [discriminate | intuition congruence]].
   destruct (page_session (front s) (watch s)) as [a|]; simpl; [|split; [discriminate | intros (_ & _ & _ & a & b' & ? & _); congruence]].
@@ -499,7 +606,7 @@ Proof.
 Qed.
 
 (** R8.7 Then its session is reported. *)
-Theorem reported_once s c b : refreshed (says (Configure c) s) = true -> session c = Some b ->
+Theorem reported_once s c b : by_session (Configure c) s = true -> session c = Some b ->
   In b (reported (watch (after (Configure c) s))).
 Proof.
   intros H S. apply reported_sessions in H as (V & E & L & a & b' & O & S' & D & N). rewrite S in S'. injection S' as <-.
@@ -510,7 +617,7 @@ Qed.
 (** R8.9 After an act of the user no session is reported any more. *)
 Theorem acts_end_what_is_reported s x : act x s = true -> reported (watch (after x s)) = [].
 Proof.
-  intros A. destruct x as [c| |n|n|[a|]|i|n]; try discriminate.
+  intros A. destruct x as [c| |n|n|[a|]|i|n|]; try discriminate.
   - now rewrite (proj2 (turned_after s n A)).
   - unfold after. simpl. unfold open. destruct (N.eqb _ _); [reflexivity|]. now destruct (select _ s).
 Qed.
@@ -519,34 +626,38 @@ Qed.
 Theorem what_is_no_act_ends_nothing s x : act x s = false -> (forall c, x <> Configure c) ->
   watch (after x s) = watch s.
 Proof.
-  intros A C. destruct x as [c| |n|n|[a|]|i|n]; unfold after; simpl; auto; try discriminate.
+  intros A C. destruct x as [c| |n|n|[a|]|i|n|]; unfold after; simpl; auto; try discriminate.
   - now destruct (C c).
   - unfold act, says in A. simpl in A. destruct (select_chosen n s) as [w|b l w v u ? ? ? ? ? O]; auto. exfalso. simpl in A.
     destruct O as [(_ & -> & _)|(_ & O)]; [discriminate|]. unfold leave in O.
     destruct (place _ _ _) as [bs m]. destruct (flat_map _ _) as [|? [|]]; inversion O; subst; discriminate.
   - unfold load. now destruct (existsb _ _).
   - unfold appear. now destruct (existsb _ _).
+  - unfold resume. now destruct (front_outdated _).
 Qed.
 
-(** R9.1 R9.2 R9.3 R9.4 R9.5 R9.7 R8.11 The versions of each container after an accepted configuration: of one that keeps its tab, and
-    of one that is created, promoted or morphed. *)
+(** R9.1 R9.2 R9.3 R9.4 R9.5 R9.7 R20.3 R8.11 The versions of each container after an accepted configuration: of one that
+    keeps its tab, and of one that is created, promoted or morphed. *)
 Theorem versions_are s c a : reachable s -> valid c = true -> is_stale c s = false ->
   In a (bar (on_screen (after (Configure c) s))) ->
   (exists b, In b (bar (on_screen s)) /\ number b = number a /\ tab_of b = tab_of a /\
     latest a = orelse (version (shows a)) (latest b) /\
-    loaded a = if negb (live c) && (number a =? front s)%N then latest a else orelse (loaded b) (version (shows a))) \/
+    loaded a = if (negb (live c) || by_return (Configure c) s) && (number a =? front s)%N then latest a
+      else orelse (loaded b) (version (shows a))) \/
   latest a = version (shows a) /\ loaded a = version (shows a).
-Proof. intros R V E. now apply versions_after. Qed.
+Proof. intros R V E. simpl. rewrite V, E. now apply versions_after. Qed.
 
-(** R9.10 R14.4 A configuration with other versions is accepted by the same case and reported in the same way. *)
+(** R9.10 R14.4 A configuration with other versions is accepted by the same case and reported in the same way: only that of a
+    stream which is awaited can refresh the selected container, or not (R20.3). *)
 Theorem versions_decide_nothing s c f : let d := with_versions f c in
-  says (Configure d) s = says (Configure c) s /\
+  same_but_refreshed (says (Configure d) s) (says (Configure c) s) /\
+  (awaited s && live c = false -> says (Configure d) s = says (Configure c) s) /\
   created (on_screen s) (on_screen (after (Configure d) s)) = created (on_screen s) (on_screen (after (Configure c) s)) /\
   disposed (on_screen s) (on_screen (after (Configure d) s)) = disposed (on_screen s) (on_screen (after (Configure c) s)) /\
   updated (on_screen s) (on_screen (after (Configure d) s)) = updated (on_screen s) (on_screen (after (Configure c) s)).
 Proof.
-  destruct (take_versioned f c s) as [A B]. unfold says, after, created, disposed.
-  now rewrite A, (told_alive _ _ B), (told_updated _ _ _ B).
+  destruct (take_versioned f c s) as (A & S & B). unfold after, created, disposed.
+  rewrite (told_alive _ _ B), (told_updated _ _ _ B). repeat split; auto; apply A.
 Qed.
 
 (** ** The hidden tab bar *)
@@ -636,7 +747,7 @@ Qed.
 Theorem loading s n : after (Load n) s =
   if existsb (N.eqb n) (containers s)
   then State (View (mark_number n (bar (on_screen s))) (front s) (fresh (on_screen s))) (last s) (highest s) (known s) (watch s)
-    (if (n =? front s)%N then false else hidden s) (icon_number s)
+    (if (n =? front s)%N then false else hidden s) (icon_number s) (awaited s)
   else s.
 Proof. unfold after, containers, front. simpl. unfold load. now destruct (existsb _ _). Qed.
 
@@ -644,6 +755,7 @@ Proof. unfold after, containers, front. simpl. unfold load. now destruct (exists
 Theorem appearing_first_pages s n : after (Appear n) s =
   if existsb (N.eqb n) (containers s)
   then State (on_screen s) (last s) (highest s) (known s) (watch s) (if (n =? front s)%N then false else hidden s) (icon_number s)
+    (awaited s)
   else s.
 Proof. unfold after, containers, front. simpl. unfold appear. now destruct (existsb _ _). Qed.
 
@@ -669,13 +781,14 @@ Proof. unfold says. simpl. unfold open. destruct (N.eqb _ _); auto. now destruct
 Theorem opening_visits s x : visits (says x s) = true ->
   (exists a, x = Open (Some a)) \/ (exists i, x = Perform i /\ In i (map fst (actions s))).
 Proof.
-  destruct x as [c| |n|n|[a|]|i|n]; unfold says; simpl; try discriminate; eauto.
+  destruct x as [c| |n|n|[a|]|i|n|]; unfold says; simpl; try discriminate; eauto.
   - destruct (valid c); [|discriminate]. unfold accept. destruct (is_stale c s); [discriminate|].
     destruct (reconcile _ _ _), (judge _ _ _). discriminate.
   - destruct (select_chosen n s); discriminate.
   - unfold load. destruct (existsb _ _); discriminate.
   - unfold perform. destruct (mem i _) eqn:M; [|discriminate]. apply mem_In in M. eauto.
   - unfold appear. destruct (existsb _ _); discriminate.
+  - unfold resume. destruct (front_outdated _); discriminate.
 Qed.
 
 (** R13.24 An address whose owner is in front changes nothing on the screen, and is no reselect. *)
@@ -737,7 +850,7 @@ Definition with_order (r : bool) (c : config) : config :=
 (** R16.3 `reorders` is not remembered: it changes nothing but the screen. *)
 Theorem order_is_not_remembered s c r : let t := after (Configure c) s in let u := after (Configure (with_order r c)) s in
   last u = last t /\ highest u = highest t /\ known u = known t /\ watch u = watch t /\ hidden u = hidden t /\
-  icon_number u = icon_number t.
+  icon_number u = icon_number t /\ awaited u = awaited t.
 Proof.
   unfold after. simpl. change (valid (with_order r c)) with (valid c). destruct (valid c); [|repeat split].
   unfold accept. change (is_stale (with_order r c) s) with (is_stale c s). destruct (is_stale c s); [repeat split|].

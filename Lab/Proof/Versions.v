@@ -1,7 +1,7 @@
 (** * Versions decide nothing *)
 
 From Coq Require Import List String Bool NArith Arith Lia.
-From Tabwire Require Import Model Facts.
+From Tabwire Require Import Model Facts Cases Steps Runs.
 Import ListNotations.
 Local Open Scope list_scope.
 
@@ -126,22 +126,28 @@ Section Versions.
       destruct (String.eqb _ _); auto; apply survivor_versioned.
   Qed.
 
+  (** The same report, but for what it refreshes. *)
+  Definition same_but_refreshed (r q : report) : Prop := what r = what q /\ forgets r = forgets q /\ visits r = visits q.
+
   (** An accepted configuration, whether it marks the selected container as loaded or not. *)
   Lemma told_of_marked n v : told_of (View (mark_number n (bar v)) (selected v) (fresh v)) = told_of v.
   Proof.
     unfold told_of, mark_number. simpl. f_equal. f_equal. rewrite map_map. apply map_ext. intros b. now destruct (N.eqb _ _).
   Qed.
 
-  Lemma take_versioned c s : fst (take (Configure (with_versions c)) s) = fst (take (Configure c) s) /\
+  Lemma take_versioned c s : same_but_refreshed (says (Configure (with_versions c)) s) (says (Configure c) s) /\
+    (awaited s && live c = false -> says (Configure (with_versions c)) s = says (Configure c) s) /\
     told_of (on_screen (snd (take (Configure (with_versions c)) s))) = told_of (on_screen (snd (take (Configure c) s))).
   Proof.
-    simpl. rewrite valid_versioned. destruct (valid c); auto. unfold accept.
-    change (is_stale (with_versions c) s) with (is_stale c s). destruct (is_stale c s); auto.
+    unfold says. simpl. rewrite valid_versioned. destruct (valid c); [|repeat split]. unfold accept.
+    change (is_stale (with_versions c) s) with (is_stale c s). destruct (is_stale c s); [repeat split|].
     change (other_session (with_versions c) s) with (other_session c s). change (judge (with_versions c)) with (judge c).
     assert (H := reconcile_versioned c (other_session c s) (on_screen s)).
     destruct (reconcile _ _ _) as [m v], (reconcile c _ _) as [n w], (judge _ _ _). unfold outcome in H.
-    cbn [fst snd live with_versions] in *. injection H as -> B C D. split; auto. simpl.
-    destruct (live c); rewrite ?told_of_marked; unfold told_of; now rewrite B, C, D.
+    cbn [fst snd] in *. injection H as -> B C D. split; [repeat split|]. split.
+    - intros A. unfold refreshes_after_return. cbn [live with_versions]. now rewrite A.
+    - cbn [on_screen]. unfold page_loaded. destruct (marks_front _ _ v), (marks_front _ _ w); rewrite ?told_of_marked;
+        unfold told_of; now rewrite B, C, D.
   Qed.
 End Versions.
 

@@ -54,6 +54,7 @@ let step state =
   | "firstPageDidAppear" -> Appear (container state (text ()))
   | "open" -> Open (optional (fun () -> list text))
   | "perform" -> Perform (text ())
+  | "resume" -> Resume
   | other -> failwith other
 
 let numbers l = "[" ^ String.concat "," (List.map (fun n -> string_of_int (int_of_number n)) l) ^ "]"

@@ -5,7 +5,7 @@ enum Shrinking {
   /// - Returns: The smallest plan that was found to violate a law.
   static func shrink(seed: UInt64, _ plan: Plan, _ bug: PlantedBug?) -> Plan {
     func fails(_ plan: Plan) -> Bool {
-      var world = World(seed: seed, plan: plan, bug: bug)
+      let world = World(seed: seed, plan: plan, bug: bug)
       return world.run() != nil
     }
     var smallest = plan

@@ -20,7 +20,7 @@ final class SimulatedConnection: TabBarConnection, @unchecked Sendable {
     perform { world, connection, process in world.send(event, on: connection, of: process) }
   }
 
-  func sendHeartbeat() {
+  func sendHeartbeat(_ event: String) {
     perform { world, connection, process in world.sendHeartbeat(on: connection, of: process) }
   }
 

@@ -19,6 +19,7 @@
   public struct TabwireStorage: Sendable {
     var nativeApp: NativeApp?
     var tabBar: RequestTabBar?
+    var sessionMark: RequestSessionMark?
     /// The channel of the request, for streams.
     let channel: (any Channel)?
 
@@ -56,6 +57,27 @@
     ///   `throwError`.
     public func pageTabBar(for request: Request) async throws -> PageTabBar {
       try await tabBar().page(for: request.uri.path)
+    }
+
+    /// Returns a tab bar that a route declares by itself with the mark of its user (P13.24), as that of ``tabBar()`` has it.
+    ///
+    /// Without the cookie of ``TabwireMiddleware``, it is returned as it is.
+    ///
+    /// - Parameter tabBar: The tab bar.
+    public func marked(_ tabBar: TabBar) -> TabBar {
+      tabwire.sessionMark?.marked(tabBar) ?? tabBar
+    }
+
+    /// Records that the response signs a user in or out, so that it sets the cookie of ``TabwireMiddleware`` (P13.24).
+    ///
+    ///     router.post("/sign-out") { request, context in
+    ///       context.userDidChange(to: nil)
+    ///       return Response.redirect(to: "/sign-in")
+    ///     }
+    ///
+    /// - Parameter session: The key of the user who is signed in now, or `nil` if nobody is.
+    public func userDidChange(to session: SessionKey?) {
+      tabwire.sessionMark?.mark(of: session ?? .nobody)
     }
   }
 

@@ -1,7 +1,7 @@
 import Foundation
-import Tabwire
 import Testing
 
+@testable import Tabwire
 @testable import TabwireServer
 
 /// A tab bar that apps would reject, with the tabs that remain in production.
@@ -140,6 +140,22 @@ struct InvalidTabBarTests {
       #expect(configuration.tabs.map(\.owns) == [[], remaining])
       #expect(configuration.revision != nil)
       #expect(reports.codes == [code])
+    }
+  }
+
+  @Test("whatever part is invalid, removing it stops nothing, and ends", arguments: ConfigurationError.Code.allCases)
+  func removal(code: ConfigurationError.Code) {
+    let bar = TabBar(omittingSession: .neverSwitchesUsers) {
+      [Tab("a", title: "A", icon: "", path: "/a"), Tab("b", title: "B", icon: "", path: "//b").owns("//c")]
+    }
+    let parts: [ConfigurationMember] =
+      [.whole] + MessageMember.allCases.map { .member($0) }
+      + (0..<3).flatMap { index in [.tab(index, nil)] + TabMember.allCases.map { .tab(index, $0) } }
+    for part in parts {
+      var sanitized = SanitizedConfiguration(of: bar)
+      let error = ConfigurationError(code: code, member: part, place: nil, reason: "")
+      for _ in 0..<5 { sanitized.remove(invalidBecause: error) }
+      #expect(sanitized.tabs.isEmpty || part == .member(.appBadge), "\(part)")
     }
   }
 

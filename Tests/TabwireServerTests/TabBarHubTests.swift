@@ -37,7 +37,7 @@ struct TabBarHubTests {
     #expect(hub.subscriberCount == 0)
   }
 
-  // P11.15
+  // P11.15: events are left out
   @Test("a topic that keeps changing is rendered every 50 ms")
   func coalescing() throws {
     var hub = TabBarHub()

@@ -51,7 +51,7 @@ struct TabBarUpdatesTests {
     }
 
     func send(_ event: TabBarEvent) { input.yield(.event(event)) }
-    func sendHeartbeat() { input.yield(.heartbeat) }
+    func sendHeartbeat(_ event: String) { input.yield(.heartbeat) }
     func close(_ reason: TabBarCloseReason?) {
       input.yield(.close(reason))
       input.finish()

@@ -18,8 +18,6 @@
     typealias OutboundIn = NIOAny
     typealias OutboundOut = ByteBuffer
 
-    private static let heartbeat = ":\n\n"
-
     private enum State {
       /// The handler is not in its channel yet, or there was no room.
       case closed
@@ -53,7 +51,12 @@
       try await setOptions()
       let isTaken = try await channel.eventLoop.submit { [self] in
         let isTaken = try enterChannel()
-        if let id = updates.open(subscription, for: page, on: self) { state = .open(id) } else { end(.noRoom) }
+        guard let id = updates.open(subscription, for: page, on: self) else {
+          end(.noRoom)
+          return isTaken
+        }
+        state = .open(id)
+        write([updates.heartbeat])
         return isTaken
       }.get()
       if isTaken { throw ConnectionTaken() }
@@ -94,9 +97,9 @@
       }
     }
 
-    func sendHeartbeat() {
+    func sendHeartbeat(_ event: String) {
       channel.eventLoop.execute { [self] in
-        if case .open = state { write([Self.heartbeat]) }
+        if case .open = state { write([event]) }
       }
     }
 

@@ -29,7 +29,10 @@
       get(path) { request, context in
         guard let channel = context.tabwire.channel else { throw MissingChannelError() }
         let page = TabBarPage(request)
-        let subscription = try await subscription(request, context, page)
+        let mark = context.tabwire.sessionMark
+        mark?.seal()
+        var subscription = try await subscription(request, context, page)
+        if let mark { subscription = subscription?.changing(mark.marked) }
         return Response(streaming: subscription, for: page, from: updates, on: channel)
       }
     }

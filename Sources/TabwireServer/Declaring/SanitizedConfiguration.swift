@@ -42,22 +42,34 @@ struct SanitizedConfiguration {
     }
   }
 
-  /// Removes the invalid part. Each call makes the configuration smaller, and an empty one is valid.
+  /// Removes the invalid part, and only the member if that is enough. Each call makes the configuration smaller, and an empty one
+  /// is valid.
   mutating func remove(invalidBecause error: ConfigurationError) {
-    let index = error.tabIndex ?? tabs.startIndex
+    if let index = error.tabIndex, tabs.indices.contains(index) {
+      remove(invalidBecause: error, ofTab: index)
+    } else {
+      removeFromBar(invalidBecause: error)
+    }
+  }
+
+  private mutating func remove(invalidBecause error: ConfigurationError, ofTab index: Int) {
+    let isPathSafe = PathSafety.danger(of: tabs[index].path) == nil
     switch error.code {
-    case .emptyID, .duplicateID:
-      tabs.remove(at: index)
-    case .unsafePath where PathSafety.danger(of: tabs[index].path) == nil && error.path.contains("].image"):
+    case .unsafePath where isPathSafe && error.path.hasSuffix(".image"):
       tabs[index].removeImage()
-    case .unsafePath where PathSafety.danger(of: tabs[index].path) == nil:
+    case .unsafePath where isPathSafe && tabs[index].ownedPaths.contains { PathSafety.danger(of: $0) != nil }:
       tabs[index].ownedPaths.removeAll { PathSafety.danger(of: $0) != nil }
-    case .unsafePath:
-      tabs.remove(at: index)
-    case .tooManyTabs:
-      tabs.removeLast(tabs.count - TabConfiguration.maximumTabCount)
-    case .malformed where error.tabIndex != nil:
+    case .malformed where tabs[index].ownedPaths.count > TabData.maximumOwnedPathCount:
       tabs[index].ownedPaths.removeLast(tabs[index].ownedPaths.count - TabData.maximumOwnedPathCount)
+    default:
+      tabs.remove(at: index)
+    }
+  }
+
+  private mutating func removeFromBar(invalidBecause error: ConfigurationError) {
+    switch error.code {
+    case .tooManyTabs where tabs.count > TabConfiguration.maximumTabCount:
+      tabs.removeLast(tabs.count - TabConfiguration.maximumTabCount)
     case .malformed where error.path == "$.appBadge":
       appBadge = nil
     case .malformed where revision != nil:
@@ -65,7 +77,7 @@ struct SanitizedConfiguration {
     case .tooLarge where tabs.count > 2:
       let sizes = tabs.map(\.data.byteCount)
       tabs.remove(at: sizes.indices.max { sizes[$0] < sizes[$1] } ?? tabs.startIndex)
-    case .singleTab, .missingActive, .malformed, .tooLarge:
+    default:
       tabs = []
     }
   }

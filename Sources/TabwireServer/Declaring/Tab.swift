@@ -88,7 +88,7 @@ public struct Tab: Sendable {
     case dot
   }
 
-  /// Shows a dot on the tab (P21.1). Apps before 0.1 reject it (P21.2).
+  /// Shows a dot on the tab (P21.1). Apps that do not know it show no badge (P20.9).
   ///
   /// - Parameters:
   ///   - dot: The dot.

@@ -20,7 +20,7 @@ public struct TabBar: Sendable {
   /// The key for the signed-in user, or `nil` if the session is omitted.
   public let session: SessionKey?
   /// The revision of the configuration: a number that never decreases.
-  public let revision: Int64?
+  public private(set) var revision: Int64?
   /// The path of the app's start URL. The paths of the tabs are relative to it.
   public let startPath: String
   /// The handling of errors in the tab bar.
@@ -29,6 +29,8 @@ public struct TabBar: Sendable {
   public let reorders: Bool
   /// The number on the app's icon, or `nil` to leave it; 0 removes it (P26.1).
   public let appBadge: Int64?
+  /// The cookie that names the user, as `NAME=VALUE`, or `nil` (P13.24).
+  private(set) var mark: String?
 
   /// Declares a tab bar.
   ///
@@ -78,6 +80,22 @@ public struct TabBar: Sendable {
     self.onInvalid = onInvalid
     self.reorders = reorders
     self.appBadge = appBadge
+  }
+
+  /// Names the cookie by which a page finds out that its user has left (P13.24), and makes the revision higher than that of the
+  /// mark (P13.26).
+  ///
+  /// The page's side compares the cookie, so scripts can read it. A tab bar that omits its session has no user, and stays as it
+  /// is. The `ETag` of a page covers the mark, too.
+  ///
+  /// - Parameters:
+  ///   - mark: The mark that the cookie has for the user of the page: the one of the request, or the one that the response sets.
+  ///   - name: The name of the cookie.
+  public consuming func marked(_ mark: SessionMark, cookie name: String) -> TabBar {
+    guard session != nil else { return self }
+    revision = mark.revision(above: revision)
+    self.mark = "\(name)=\(mark)"
+    return self
   }
 
   /// The time in milliseconds since 1970.

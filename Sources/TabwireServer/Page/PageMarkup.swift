@@ -1,8 +1,10 @@
 import Tabwire
 
-/// The `<nav>` element of a page, without the revision and the session, which differ between requests.
+/// The `<nav>` element of a page, without the mark of the user, the revision and the session, which differ between requests.
 struct PageMarkup: Sendable, Hashable {
-  /// The part before the revision and the session.
+  /// The part before the mark.
+  let beforeMark: String
+  /// The part between the mark and the revision.
   let beforeRevision: String
   /// The part after them.
   let afterSession: String
@@ -20,9 +22,12 @@ struct PageMarkup: Sendable, Hashable {
       start.markup(#" tab-bar-updates" data-tab-bar-updates-url-value=""#)
       start.text(updates)
     }
-    start.markup(#"" data-navigation-configuration-value='"#)
-    start.json(json.beforeRevision)
-    beforeRevision = start.html
+    start.markup(#"""#)
+    beforeMark = start.html
+    var middle = HTMLWriter()
+    middle.markup(" data-navigation-configuration-value='")
+    middle.json(json.beforeRevision)
+    beforeRevision = middle.html
     var end = HTMLWriter()
     end.json(json.afterSession)
     if links.isEmpty {
@@ -37,31 +42,13 @@ struct PageMarkup: Sendable, Hashable {
     afterSession = end.html
   }
 
-  /// The parts of the element: the revision and the session stand between them.
-  /// Returns the element.
-  ///
-  /// - Parameters:
-  ///   - revision: The revision of the configuration, or `nil`.
-  ///   - session: The session of the configuration, or `nil`.
-  func html(revision: Int64?, session: String?) -> String {
-    let members = Self.members(revision: revision, session: session)
+  /// Returns the element, with the members of a request between its parts.
+  func html(_ members: RequestMembers) -> String {
+    let parts = [beforeMark, members.attribute, beforeRevision, members.json, afterSession]
     var html = ""
-    html.reserveCapacity(beforeRevision.utf8.count + members.utf8.count + afterSession.utf8.count)
-    html += beforeRevision
-    html += members
-    html += afterSession
+    html.reserveCapacity(parts.reduce(0) { $0 + $1.utf8.count })
+    for part in parts { html += part }
     return html
-  }
-
-  /// Returns the revision and the session, as they stand between the two parts.
-  ///
-  /// - Parameters:
-  ///   - revision: The revision of the configuration, or `nil`.
-  ///   - session: The session of the configuration, or `nil`.
-  static func members(revision: Int64?, session: String?) -> String {
-    var html = HTMLWriter(capacity: 256)
-    html.json(ConfigurationJSON.members(revision: revision, session: session))
-    return html.html
   }
 }
 

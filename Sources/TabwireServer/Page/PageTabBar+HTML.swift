@@ -18,6 +18,6 @@ extension PageTabBar {
     label: String = "Tabs", updates: String? = nil, icon: (String) -> String? = { _ in nil }
   ) -> String {
     markup(label: label, updates: updates, icon: icon)
-      .html(revision: configuration.revision, session: configuration.session)
+      .html(RequestMembers(revision: configuration.revision, session: configuration.session, mark: mark))
   }
 }

@@ -6,6 +6,8 @@ public struct PageTabBar: Sendable, Hashable {
   /// The configuration for apps. No app rejects it.
   public let configuration: TabConfiguration
   private let configurationJSON: ConfigurationJSON
+  /// The cookie that names the user, as `NAME=VALUE`, or `nil` (P13.24).
+  let mark: String?
   /// The links for browsers, empty in bootstrap.
   ///
   /// A browser is treated as an app that shows only the current tab: a deprecated tab appears on its own pages, and its
@@ -22,11 +24,15 @@ public struct PageTabBar: Sendable, Hashable {
   ///   - json: The configuration as JSON.
   ///   - page: The page, as a page of a tab.
   ///   - startPath: The path of the app's start URL.
-  init(configuration: TabConfiguration, json: ConfigurationJSON, page: PageOwners.Page, startPath: String) {
+  ///   - mark: The cookie that names the user, or `nil`.
+  init(
+    configuration: TabConfiguration, json: ConfigurationJSON, page: PageOwners.Page, startPath: String, mark: String?
+  ) {
     let effective =
       EffectiveTabs(of: configuration, selected: page.tab, visible: page.tab.map { [$0] } ?? []).tabs
     self.configuration = configuration
     configurationJSON = json
+    self.mark = mark
     links =
       effective.count < 2
       ? []

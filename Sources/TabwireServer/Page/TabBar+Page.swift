@@ -34,7 +34,9 @@ extension TabBar {
         let owners = PageOwners(sanitized.tabs, startPath: startPath)
         let page = owners.page(at: path)
         let (configuration, json) = try sanitized.validated(active: page.tab ?? owners.startTab)
-        return (PageTabBar(configuration: configuration, json: json, page: page, startPath: startPath), isValid)
+        let pageTabBar = PageTabBar(
+          configuration: configuration, json: json, page: page, startPath: startPath, mark: mark)
+        return (pageTabBar, isValid)
       } catch {
         guard case .omit(let report) = onInvalid else { throw error }
         report(error)

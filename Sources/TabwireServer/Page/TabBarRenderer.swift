@@ -20,7 +20,7 @@ public final class TabBarRenderer: @unchecked Sendable {
     let delivery: SanitizedConfiguration.Delivery
   }
 
-  /// A page without its revision and session.
+  /// A page without its mark, revision and session, which are those of one user.
   ///
   /// It is a class, so that requests share it as a whole, without counting references to each of its texts.
   private final class Page: Sendable {
@@ -108,7 +108,7 @@ public final class TabBarRenderer: @unchecked Sendable {
     _ tabBar: TabBar, for path: String, hidden isHidden: Bool = false, label: String = "Tabs"
   ) throws(TabBarError) -> RenderedTabBar {
     let (page, revision) = try page(of: tabBar, for: path, .page(hidesTabBar: isHidden), label: label)
-    return RenderedTabBar(page.configuration, page.markup, revision: revision, session: tabBar.session?.rawValue)
+    return RenderedTabBar(page.configuration, page.markup, tabBar.members(revision: revision))
   }
 
   /// Renders the tab bar of a page that is open, as an event that a stream delivers.
@@ -125,7 +125,7 @@ public final class TabBarRenderer: @unchecked Sendable {
     let (page, declared) = try page(of: tabBar, for: path, .stream, label: label)
     let revision = declared.map { Self.revision(declared: $0, above: seen) }
     let markup = page.event ?? EventMarkup(page.markup)
-    return TabBarEvent(markup, revision: revision, above: seen, session: tabBar.session?.rawValue)
+    return TabBarEvent(markup, tabBar.members(revision: revision), above: seen)
   }
 
   /// Returns the revision of an event: that of its tab bar, or a higher one if another server's clock was ahead.
@@ -180,18 +180,25 @@ public struct RenderedTabBar: Sendable {
   /// The `<nav>` element.
   public let html: String
   private let shared: TabConfiguration
-  private let revision: Int64?
-  private let session: String?
+  private let members: RequestMembers
 
-  init(_ shared: TabConfiguration, _ markup: PageMarkup, revision: Int64?, session: String?) {
-    html = markup.html(revision: revision, session: session)
+  init(_ shared: TabConfiguration, _ markup: PageMarkup, _ members: RequestMembers) {
+    html = markup.html(members)
     self.shared = shared
-    self.revision = revision
-    self.session = session
+    self.members = members
   }
 
   /// The configuration for apps.
   public var configuration: TabConfiguration {
-    shared.with(revision: revision, session: session)
+    shared.with(revision: members.revision, session: members.session)
+  }
+}
+
+extension TabBar {
+  /// Returns what the markup of this request does not share.
+  ///
+  /// - Parameter revision: The revision that is sent, or `nil`.
+  fileprivate func members(revision: Int64?) -> RequestMembers {
+    RequestMembers(revision: revision, session: session?.rawValue, mark: mark)
   }
 }

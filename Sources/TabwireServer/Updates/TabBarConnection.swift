@@ -2,8 +2,10 @@
 public protocol TabBarConnection: AnyObject, Sendable {
   /// Writes an event.
   func send(_ event: TabBarEvent)
-  /// Writes a heartbeat, which clients ignore.
-  func sendHeartbeat()
+  /// Writes a heartbeat.
+  ///
+  /// - Parameter event: Its text in the format `text/event-stream`: ``TabBarUpdates/heartbeat``.
+  func sendHeartbeat(_ event: String)
   /// Closes the connection.
   ///
   /// - Parameter reason: The reason, or `nil` if the session has ended.

@@ -18,7 +18,7 @@ public struct TabBarSubscription: Sendable {
   /// The accessible name of the tab bar.
   public let label: String
   /// Declares the tab bar, or returns `nil` if the session has ended.
-  let declaration: Declaration
+  private(set) var declaration: Declaration
 
   /// How a tab bar is declared.
   enum Declaration: Sendable {
@@ -70,5 +70,16 @@ public struct TabBarSubscription: Sendable {
     self.expiry = expiry
     self.label = label
     self.declaration = declaration
+  }
+
+  /// Returns the subscription with a change of each of its tab bars.
+  package func changing(_ change: @escaping @Sendable (TabBar) -> TabBar) -> TabBarSubscription {
+    var subscription = self
+    subscription.declaration =
+      switch declaration {
+      case .immediate(let declare): .immediate { try declare().map(change) }
+      case .awaited(let declare): .awaited { try await declare().map(change) }
+      }
+    return subscription
   }
 }

@@ -10,6 +10,10 @@ import Foundation
 /// Every open page that the change concerns is sent its tab bar, if that differs from the last one it was sent. A
 /// change says only which tab bars may have changed. Their contents are declared for each stream, by its own session.
 public final class TabBarUpdates: Sendable {
+  /// A heartbeat in the format `text/event-stream`. A connection writes one when its stream opens, before any event, and each
+  /// time that ``TabBarConnection/sendHeartbeat(_:)`` is called: a page that gets none for three times as long opens another
+  /// stream (P12.11).
+  public let heartbeat: String
   private let renderer: TabBarRenderer
   private let publication: BrokerPublication?
   private let report: @Sendable (any Error) -> Void
@@ -67,6 +71,7 @@ public final class TabBarUpdates: Sendable {
     renderer: TabBarRenderer, options: TabBarUpdatesOptions, broker: (any TabBarBroker)?, runtime: any TabBarRuntime,
     onError: @escaping @Sendable (any Error) -> Void
   ) {
+    heartbeat = options.heartbeat
     self.renderer = renderer
     self.runtime = runtime
     report = onError
@@ -211,7 +216,7 @@ public final class TabBarUpdates: Sendable {
   /// Sends a heartbeat, unless the session has ended by the calendar: the clock may have been set since the stream opened.
   private func beat(_ id: TabBarSubscriberID, _ stream: Stream) {
     guard let expiry = stream.subscription.expiry, expiry <= runtime.date else {
-      return stream.connection.sendHeartbeat()
+      return stream.connection.sendHeartbeat(heartbeat)
     }
     close(id)
     close(stream, .expired)

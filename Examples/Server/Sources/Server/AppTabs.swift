@@ -36,7 +36,7 @@ struct AppTabs: Sendable {
     let hasMore = flags.bar == .more
     let unreadCount = user.map { $0.unreadUpdates.count + news.unreadCount } ?? 0
     return TabBar(
-      session: user.flatMap { sessionKeys[$0.persona] }, onInvalid: onInvalid, reorders: hasMore,
+      session: sessionKey(of: user), onInvalid: onInvalid, reorders: hasMore,
       appBadge: hasMore ? Int64(unreadCount) : nil
     ) {
       if let user, user.isOnboarded {
@@ -54,6 +54,9 @@ struct AppTabs: Sendable {
       }
     }
   }
+
+  /// Returns the session key of a user, or `nil` if nobody is signed in.
+  func sessionKey(of user: User?) -> SessionKey? { user.flatMap { sessionKeys[$0.persona] } }
 
   /// Returns the key for limiting the streams of a browser.
   func streamKey(of session: Session) -> SessionKey {

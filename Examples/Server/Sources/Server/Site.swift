@@ -115,7 +115,7 @@ struct Site: Sendable {
       SecurityHeaders(importMapHash: importMap.hash, isProduction: isProduction)
       SessionMiddleware(site: self)
       if hasTabBar {
-        TabwireMiddleware { request, context in
+        TabwireMiddleware(cookie: cookies.markName) { request, context in
           try tabs.tabBar(
             for: context.session, news: live.news(for: context.session.user), at: request.uri.path, in: context.texts)
         }

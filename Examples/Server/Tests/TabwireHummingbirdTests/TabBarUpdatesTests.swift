@@ -264,13 +264,15 @@ struct TabBarUpdatesTests {
     }
   }
 
-  // P11.20
-  @Test("heartbeats keep a quiet stream open", arguments: Connections.allCases)
+  // P11.28
+  @Test("heartbeats tell a quiet stream when the next one comes", arguments: Connections.allCases)
   func heartbeats(over connections: Connections) async throws {
     try await serve(updates { $0.heartbeatInterval = 50 }, over: connections) { client, _ in
       try await client.open("/tabs/updates", ["Cookie: user=robin"]) { stream in
+        let head = await stream.read(until: "event: alive\ndata: 1\n\n")
+        #expect(head.contains("retry:") && !head.contains("<turbo-stream"))
         _ = await stream.read(until: "</turbo-stream>")
-        for _ in 0..<3 { _ = await stream.read(until: ":\n\n") }
+        for _ in 0..<3 { _ = await stream.read(until: "event: alive\ndata: 1\n\n") }
       }
     }
   }

@@ -2,8 +2,10 @@
 public struct TabBarUpdatesOptions: Sendable, Hashable {
   /// The time in milliseconds that changes are collected for. Any number of changes in it render a subscriber once.
   public var coalescingTime: Int64 = 50
-  /// The time in milliseconds between heartbeats.
-  public var heartbeatInterval: Int64 = 15_000
+  /// The time in milliseconds between heartbeats, from 1 to 15,000. They show that a stream is alive (P11.28).
+  public var heartbeatInterval: Int64 = 15_000 {
+    didSet { heartbeatInterval = min(max(heartbeatInterval, 1), 15_000) }
+  }
   /// The time in milliseconds that a rendering may take. A stream whose rendering takes longer is closed, and its client
   /// reconnects, maybe to a process that can render it.
   public var renderingTimeout: Int64 = 10_000
@@ -22,4 +24,7 @@ public struct TabBarUpdatesOptions: Sendable, Hashable {
 
   /// Creates the default options.
   public init() {}
+
+  /// A heartbeat as an event: it tells the page when the next one comes at the latest, in whole seconds (P11.28).
+  var heartbeat: String { "event: alive\ndata: \((heartbeatInterval + 999) / 1000)\n\n" }
 }

@@ -46,7 +46,7 @@ extension Site {
     let (path, texts) = (request.uri.path, context.texts)
     let tabBar =
       if let changed {
-        try tabs.tabBar(for: changed, news: live.news(for: changed.user), at: path, in: texts)
+        context.marked(try tabs.tabBar(for: changed, news: live.news(for: changed.user), at: path, in: texts))
       } else {
         try await context.tabBar()
       }

@@ -1,5 +1,4 @@
 import Foundation
-import HTTPTypes
 import Hummingbird
 
 extension Array where Element: Identifiable<Int> {
@@ -11,14 +10,6 @@ extension Array where Element: Identifiable<Int> {
       throw HTTPError(.notFound)
     }
     return element
-  }
-}
-
-extension Request {
-  /// Whether a browser or Turbo prefetches the page.
-  var isPrefetch: Bool {
-    ["Sec-Purpose", "X-Sec-Purpose", "Purpose"].compactMap { HTTPField.Name($0) }
-      .contains { headers[$0]?.contains("prefetch") == true }
   }
 }
 

@@ -17,11 +17,13 @@ struct SignInRoutes {
       try site.live.end(context.session)
       let session = context.session.signedIn(
         as: User(form.persona, unreadUpdates: site.content.updates.map(\.id)))
+      context.userDidChange(to: site.tabs.sessionKey(of: session.user))
       return try site.redirect(to: form.persona == .new ? "/welcome" : "/", saving: session)
     }
     router.post("/sign-out") { _, context in
       var session = context.session.signedOut
       session.notice = context.texts("signedOut")
+      context.userDidChange(to: nil)
       return try site.redirect(to: "/sign-in", saving: session)
     }
   }

@@ -14,6 +14,8 @@ struct SessionCookies: Sendable {
   let isSecure: Bool
 
   var name: String { isSecure ? "__Host-waymark" : "waymark" }
+  /// The name of the cookie that names the user for scripts (P13.24).
+  var markName: String { "\(name)-user" }
 
   /// Returns the session of a request, and the time at which it ends.
   ///

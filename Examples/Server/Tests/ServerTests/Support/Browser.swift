@@ -8,10 +8,16 @@ import Testing
 
 @testable import Server
 
-/// A browser that keeps its cookie, and sends forms as browsers do.
+/// A browser that keeps its cookies, and sends forms as browsers do.
 final class Browser {
   private let client: RunningServer
-  var cookie: String?
+  private var cookies: [String: String] = [:]
+
+  /// The cookie of the session.
+  var cookie: String? {
+    get { cookies["waymark"] }
+    set { cookies["waymark"] = newValue }
+  }
 
   init(_ client: RunningServer) {
     self.client = client
@@ -47,10 +53,11 @@ final class Browser {
     _ path: String, _ method: HTTPRequest.Method, headers: HTTPFields, body: ByteBuffer?
   ) async throws -> Answer {
     var headers = headers
-    headers[.cookie] = cookie.map { "waymark=\($0)" }
+    if !cookies.isEmpty { headers[.cookie] = cookies.map { "\($0)=\($1)" }.joined(separator: "; ") }
     let response = try await client.request(path, method, headers: headers, body: body)
-    if let set = response.headers[.setCookie] {
-      cookie = String(set.prefix { $0 != ";" }.dropFirst("waymark=".count))
+    for set in response.headers[values: .setCookie] {
+      let name = set.prefix { $0 != "=" }
+      cookies[String(name)] = String(set.dropFirst(name.count + 1).prefix { $0 != ";" })
     }
     return Answer(response)
   }

@@ -10,8 +10,8 @@ class ActionCableTest < ActiveSupport::TestCase
   KILLS = Integer(ENV.fetch("TABWIRE_KILLS", 3))
   PROCESSES = 2
   STREAMS = 8
-  # The seconds in which every stream must have the change that was made while the server was down, also where processors are
-  # busy: it is mostly there within three.
+  # The seconds in which every stream must have the change that was made while the server was down. It is mostly there
+  # within three; busy processors need more.
   LIMIT = 60
 
   SERVERS = { "Redis" => RedisServer, "PostgreSQL" => PostgresServer }.freeze

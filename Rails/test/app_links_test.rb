@@ -8,13 +8,29 @@ class AppLinksTest < ActionDispatch::IntegrationTest
   APP = "ABCDE12345.com.example.trails"
   CERTIFICATE = (["0A"] * 32).join(":")
 
-  # Sets options of `config.tabwire` for the block.
+  # Sets options of `config.tabwire` for the block, and loads the routes again.
   def with_options(**options)
     before = Tabwire.config.to_h.slice(*options.keys)
     options.each { |name, value| Tabwire.config[name] = value }
+    Rails.application.reload_routes!
     yield
   ensure
     before.each { |name, value| Tabwire.config[name] = value }
+    Rails.application.reload_routes!
+  end
+
+  # Runs the block in an app that serves Apple's file itself.
+  def with_own_file
+    routes = Rails.application.routes
+    own = ->(_) { [200, { "Content-Type" => "application/json" }, ["{\"mine\":true}"]] }
+    routes.disable_clear_and_finalize = true
+    routes.clear!
+    routes.draw { get APPLE, to: own, format: false }
+    routes.finalize!
+    yield
+  ensure
+    routes.disable_clear_and_finalize = false
+    Rails.application.reload_routes!
   end
 
   def patterns(tab_bar, **options)
@@ -46,10 +62,23 @@ class AppLinksTest < ActionDispatch::IntegrationTest
     end
   end
 
-  test "without an app there is no file" do
-    [APPLE, ANDROID].each do |path|
-      get path
-      assert_response :not_found
+  test "without an app there is no route" do
+    [APPLE, ANDROID].each { |path| assert_raises(ActionController::RoutingError) { get path } }
+    with_options(apple_apps: [APP]) do
+      get APPLE
+      assert_response :success
+      assert_raises(ActionController::RoutingError) { get ANDROID }
+    end
+  end
+
+  test "a file of the app itself comes first" do
+    [[], [APP]].each do |apps|
+      with_options(apple_apps: apps) do
+        with_own_file do
+          get APPLE
+          assert_equal({ "mine" => true }, response.parsed_body)
+        end
+      end
     end
   end
 

@@ -45,22 +45,6 @@ class InvalidTabBarTest < ActiveSupport::TestCase
       'tab "late": apps would reject it: malformed at $.tabs[2].title: it is a ISO-8859-1 string that is not valid ' \
       "UTF-8 (use a UTF-8 string)"
     ],
-    "a badge that is not a string" => [
-      ["home", "explore", { id: "late", badge: 1.5 }], "malformed", "$.tabs[2].badge", %w[home explore], nil
-    ],
-    "a badge's label that is a number" => [
-      ["home", "explore", { id: "late", badge: 3, badge_label: 3 }], "malformed", "$.tabs[2].badgeLabel",
-      %w[home explore],
-      'tab "late": apps would reject it: malformed at $.tabs[2].badgeLabel: it is of type Integer (use what a ' \
-      'screen reader says, such as "3 unread messages")'
-    ],
-    "a badge's label that is not UTF-8" => [
-      ["home", "explore", { id: "late", badge: 3, badge_label: "\xFF" }], "malformed", "$.tabs[2].badgeLabel",
-      %w[home explore], nil
-    ],
-    "a version that is not a string" => [
-      ["home", "explore", { id: "late", version: 1.5 }], "malformed", "$.tabs[2].version", %w[home explore], nil
-    ],
     "an owned path that is not a string" => [
       ["home", "explore", { id: "late", owns: ["/a", 7] }], "malformed", "$.tabs[2].owns[1]", %w[home explore], nil
     ],
@@ -74,6 +58,11 @@ class InvalidTabBarTest < ActiveSupport::TestCase
     "too many tabs" => [
       (1..65).map { |number| "tab#{number}" }, "tooManyTabs", "$.tabs", (1..64).map { |number| "tab#{number}" },
       "tab bar: apps would reject it: tooManyTabs at $.tabs: there are 65 tabs; clients accept at most 64"
+    ],
+    "a deprecation that is no text" => [
+      ["home", "explore", { id: "late", deprecated: true }], "malformed", "$.tabs[2].deprecated", %w[home explore],
+      'tab "late": apps would reject it: malformed at $.tabs[2].deprecated: it is of type TrueClass (use :soft or ' \
+      ":hard)"
     ],
     "too much text" => [
       ["home", { id: "long", title: "x" * 250_000 }, "explore"], "tooLarge", "$", %w[home explore], nil
@@ -102,6 +91,90 @@ class InvalidTabBarTest < ActiveSupport::TestCase
       end
       assert_match(/\ATabwire: tab.*: apps would reject it: #{code} at #{Regexp.escape(place)}: /, lines.first)
     end
+  end
+
+  # What is declared, the code, the member that is wrong, the member that is left out, and what is wrong.
+  UNREADABLE = {
+    "a badge that is no text" => [
+      { badge: 1.5 }, "unreadable", "badge", :badge, "it is of type Float (use an integer, a UTF-8 string or :dot)"
+    ],
+    "a badge's label that is a number" => [
+      { badge: 3, badge_label: 3 }, "unreadable", "badgeLabel", :badgeLabel,
+      'it is of type Integer (use what a screen reader says, such as "3 unread messages")'
+    ],
+    "a badge's label that is not UTF-8" => [
+      { badge: 3, badge_label: "\xFF" }, "unreadable", "badgeLabel", :badgeLabel,
+      'it is a UTF-8 string that is not valid UTF-8 (use what a screen reader says, such as "3 unread messages")'
+    ],
+    "a version that is no text" => [
+      { version: 1.5 }, "unreadable", "version", :version, "it is of type Float (use an integer or a UTF-8 string)"
+    ],
+    "an unknown role" => [{ role: :home }, "unknownRole", "role", :role, "it is :home (use :search)"],
+    "a role that is no text" => [{ role: 1.5 }, "unreadable", "role", :role, "it is of type Float (use :search)"],
+    "an image without a path" => [
+      { image: { kind: :picture } }, "unreadable", "image.path", :image, "it is missing; every image needs a path"
+    ],
+    "an image whose path is no text" => [
+      { image: 7 }, "unreadable", "image.path", :image, "it is of type Integer (use a UTF-8 string)"
+    ],
+    "an image of another origin" => [
+      { image: "https://example.com/face.png" }, "unreadable", "image.path", :image,
+      "the path has a colon in its first segment, like a URL with a scheme, so it may leave the app (use a path " \
+      "relative to the start URL, such as /explore)"
+    ],
+    "an image of an unknown kind" => [
+      { image: { path: "/face.png", kind: :round } }, "unreadable", "image.kind", :image,
+      "it is :round (use :symbol or :picture)"
+    ],
+    "an image with a member that is no JSON" => [
+      { image: { path: "/face.png", kind: 7 } }, "unreadable", "image.kind", :image,
+      "it is of type Integer (use :symbol or :picture)"
+    ]
+  }.freeze
+
+  UNREADABLE.each do |name, (options, code, place, member, reason)|
+    # A member that cannot be read, also in an image (P22.12), counts as absent in apps (P6.19, P7.7).
+    test "#{name} raises in development, and costs only itself in production" do
+      tab_bar = declare(["home", "explore", { id: "late", **options }])
+      error = assert_raises(Tabwire::TabBarError) { with_policy(:raise) { tab_bar.page_for("/") } }
+      message = "tab \"late\": apps would leave it out: #{code} at $.tabs[2].#{place}: #{reason}"
+      assert_equal [code, "$.tabs[2].#{place}", message], [error.code, error.path, error.message]
+
+      lines = logged do
+        page = with_policy(:log) { tab_bar.page_for("/") }
+        declared = declare([{ id: "late", **options }]).tabs.first.as_json
+        assert_equal declared.except(member), page.tabs[2].as_json
+        assert_not_includes page.json, "example.com"
+      end
+      assert_equal ["Tabwire: #{message}"], lines
+    end
+  end
+
+  test "what costs the tab is reported before what costs only itself" do
+    codes = []
+    tabs = ["home", "explore", { id: "a", badge: 1.5, image: {}, role: 1.5 }, { id: "b", path: "//x", version: 1.5 }]
+    with_policy(->(error) { codes << error.code }) { declare(tabs).page_for("/") }
+    assert_equal %w[unsafePath unreadable unreadable unreadable], codes
+  end
+
+  test "an invalid number on the app's icon raises, or is left out" do
+    [-1, 2**53, 1.5, "1"].each do |number|
+      tab_bar = declare(%w[home explore]) { define_method(:app_badge) { number } }
+      error = assert_raises(Tabwire::TabBarError) { tab_bar.page_for("/") }
+      assert_equal "tab bar: apps would leave it out: unreadable at $.appBadge: it is #{number.inspect} (use an " \
+                   "integer from 0 to 9007199254740991)", error.message
+      page = with_policy(->(_) {}) { tab_bar.page_for("/") }
+      assert_equal [nil, 2], [page.as_json[:appBadge], page.tabs.size]
+    end
+  end
+
+  # P4.6, P4.7, P25.1
+  test "every value that counts as true is sent as true" do
+    tab_bar = declare(%w[home explore]) { define_method(:reorders?) { Time.utc(2026) } }
+    sent = JSON.parse(tab_bar.page_for("/", live: "yes", hidden: 1).json)
+    assert_equal [true] * 3, sent.values_at("live", "reorders", "tabBarHidden")
+    sent = JSON.parse(declare(%w[home explore]) { define_method(:reorders?) { nil } }.page_for("/", live: nil).json)
+    assert_equal %w[active revision tabs], sent.keys.sort
   end
 
   test "an invalid revision raises, or is omitted" do

@@ -11,6 +11,8 @@ class PrivacyTest < ActionDispatch::IntegrationTest
     PagesController.stored.clear
   end
 
+  teardown { PagesController.browser_sessions = false }
+
   %w[fragment component_fragment page_fragment collection_fragment fetched].each do |page|
     [true, false].each do |enabled|
       # P13.12
@@ -124,6 +126,7 @@ class PrivacyTest < ActionDispatch::IntegrationTest
   end
 
   test "a page that leaves the session as it was does not send it" do
+    PagesController.browser_sessions = true
     sign_in "reader"
     ["/", "/explore", "/flashing", "/unmarked"].each do |path|
       get path
@@ -135,7 +138,43 @@ class PrivacyTest < ActionDispatch::IntegrationTest
     assert_nil response.headers["Set-Cookie"]
   end
 
+  test "a user who only reads stays signed in" do
+    sign_in "reader"
+    6.times do
+      travel 20.hours
+      get "/unmarked"
+      assert_equal "<p>reader</p>", response.body
+    end
+    travel 25.hours
+    get "/unmarked"
+    assert_equal "<p></p>", response.body
+  end
+
+  test "a page that renews the session while the user signs out or changes does not bring the user back" do
+    [nil, "writer"].each do |user|
+      sign_in "reader"
+      get "/explore"
+      late = cookies["_test_session"]
+      assert_includes response.headers["Set-Cookie"].to_s, "_test_session="
+      post "/sign-in", params: { reset: true, user: }.compact
+      cookies["_test_session"] = late
+      get "/unmarked"
+      assert_equal "<p></p>", response.body
+    end
+  end
+
+  # A late page may renew the session for as long as sessions last, also after the app has been restarted.
+  test "the mark outlives the session, and no page renews it" do
+    sign_in "reader"
+    marks = Array(response.headers["Set-Cookie"]).join("\n").lines.grep(/_user(_copy)?=/)
+    assert_equal 2, marks.size
+    marks.each { |mark| assert_operator Time.zone.parse(mark[/expires=([^;]+)/, 1].to_s), :>, 1.year.from_now }
+    get "/explore"
+    assert_no_match(/_user/, Array(response.headers["Set-Cookie"]).join)
+  end
+
   test "a page that was loading while the user signed out does not sign in again" do
+    PagesController.browser_sessions = true
     sign_in "reader"
     late = cookies.to_hash
     get "/explore"
@@ -165,6 +204,7 @@ class PrivacyTest < ActionDispatch::IntegrationTest
 
   # Otherwise each of them sends a session of its own, and the form of one is rejected with the session of another.
   test "pages that load at the same time after a sign-out share the session that it leaves" do
+    PagesController.browser_sessions = true
     sign_in "reader"
     get "/token"
     post "/sign-in", params: { reset: true }
@@ -178,6 +218,7 @@ class PrivacyTest < ActionDispatch::IntegrationTest
   end
 
   test "a session that came back after a sign-out is replaced by that of the first page, which the next pages share" do
+    PagesController.browser_sessions = true
     sign_in "reader"
     late = cookies["_test_session"]
     post "/sign-in", params: { reset: true }
@@ -195,7 +236,7 @@ class PrivacyTest < ActionDispatch::IntegrationTest
     request.session = ActionController::TestSession.new
     options = ActionDispatch::Request::Session::Options.new(nil, domain: :all, tld_length: 3)
     ActionDispatch::Request::Session::Options.set(request, options)
-    Tabwire::SignOutMark.new(request).write("reader")
+    Tabwire::SignOutMark.new(request).write("reader", 7)
     response = ActionDispatch::Response.new
     # From Rails 7.1 on, a jar writes to the response and not to its headers.
     request.cookie_jar.write(Rails.gem_version < Gem::Version.new("7.1") ? response.headers : response)
@@ -215,7 +256,7 @@ class PrivacyTest < ActionDispatch::IntegrationTest
   test "a page names the cookie of its user, which scripts can read and which another user changes" do
     get "/"
     assert_nil cookies["_test_session_user_copy"]
-    nobody = named_cookie
+    nobody = named_cookie[/\A[^.]+/]
     %w[reader writer].each do |user|
       before = named_cookie
       sign_in user
@@ -226,7 +267,113 @@ class PrivacyTest < ActionDispatch::IntegrationTest
       assert_equal named_cookie, copied_mark
     end
     sign_in nil
-    assert_equal nobody, copied_mark
+    assert_equal nobody, copied_mark[/\A[^.]+/]
+  end
+
+  # P13.26
+  test "the cookie holds the revision of the change, which pages and events exceed, also without Privacy" do
+    %w[reader writer].each do |user|
+      before = now
+      sign_in user
+      revision = Integer(cookies["_test_session_user_copy"][/\A[\w-]{22}\.(\d+)\z/, 1])
+      assert_operator revision, :>=, before
+      assert_equal cookies["_test_session_user_copy"], cookies["_test_session_user"]
+      ["/explore", "/stream?path=/explore", "/open"].each do |path|
+        get path
+        assert_operator page_revision, :>, revision, path
+        assert_operator page_revision, :<, now + 150_000, path
+      end
+    end
+  end
+
+  test "a response that signs in and renders a page names the cookie that it sets" do
+    sign_in "writer"
+    former = Integer(cookies["_test_session_user"][/\d+\z/])
+    get "/enter?user=reader"
+    assert_equal named_cookie, copied_mark
+    assert_operator Integer(cookies["_test_session_user"][/\d+\z/]), :>, former
+    assert_operator page_revision, :>, Integer(cookies["_test_session_user"][/\d+\z/])
+    get "/explore"
+    assert_equal named_cookie, copied_mark
+  end
+
+  test "a session that has lost its member keeps the cookie, which other pages name" do
+    sign_in "reader"
+    before = copied_mark
+    post "/sign-in", params: { reset: true, user: "reader" }
+    assert_equal before, copied_mark
+  end
+
+  # P11.19, P13.26
+  test "a revision in the cookie that is more than a day ahead is ignored, and a smaller one is not" do
+    sign_in "reader"
+    key = cookies["_test_session_user"].split(".").first
+    { now + 3_600_000 => true, now + 90_000_000 => false, (2**53) - 1 => false, 9_999_999_999_999_999 => false,
+      0 => false }.each do |revision, counts|
+      cookies["_test_session_user"] = "#{key}.#{revision}"
+      before = now
+      get "/explore"
+      assert_equal "_test_session_user_copy=#{key}.#{revision}", named_cookie
+      assert_equal counts, page_revision > revision && page_revision > now + 3_000_000, revision
+      assert_includes before..(now + 3_700_000), page_revision
+    end
+    cookies["_test_session_user"] = "#{key}.#{(2**53) - 1}"
+    before = now
+    sign_in nil
+    assert_includes before..(now + 120_000), Integer(cookies["_test_session_user"][/\d+\z/])
+  end
+
+  # As before a sign-out, the session ends if the cookie names another user.
+  test "a cookie that is no mark is that of no user" do
+    key = Tabwire::SessionKey.for("reader")
+    ["", "x", key, "#{key}.", "#{key}.-1", "#{key}.01", "#{key}.1e9", "#{key}.12345678901234567", "#{key}.1.2", ".5",
+     "#{key}.1\n", "%FF%00.1", "x" * 4000, Tabwire::SessionKey.for("writer")].each do |hostile|
+      sign_in "reader"
+      cookies["_test_session_user"] = CGI.escape(hostile)
+      get "/unmarked"
+      assert_equal "<p></p>", response.body, hostile
+      assert_match(/\A#{Tabwire::SessionKey.for(nil)}\.\d{13}\z/, cookies["_test_session_user"])
+      get "/explore"
+      assert_equal named_cookie, copied_mark
+    end
+  end
+
+  # P13.11, P13.26
+  test "a page that was stored before a user signed in and out is not answered with 304" do
+    get "/cached"
+    stored = { "If-None-Match" => response.headers["ETag"] }
+    get "/cached", headers: stored
+    assert_response :not_modified
+    sign_in "reader"
+    sign_in nil
+    get "/cached", headers: stored
+    assert_response :success
+    get "/cached", headers: { "If-None-Match" => response.headers["ETag"] }
+    assert_response :not_modified
+  end
+
+  test "the mark of numbers that an app declares has no revision" do
+    ApplicationTabBar.revision { 7 }
+    sign_in "reader"
+    assert_match(/\.0\z/, cookies["_test_session_user"])
+    get "/explore"
+    assert_equal [7, named_cookie], [page_revision, copied_mark]
+  ensure
+    ApplicationTabBar.singleton_class.send(:remove_method, :revision_source)
+  end
+
+  test "revisions after a change follow the clock, which overtakes them soon" do
+    random = Random.new(26)
+    500.times do
+      mark = Tabwire::SessionMark.new("key", random.rand(10**12..10**12 + 10**8))
+      times = Array.new(20) { random.rand(-86_000_000..200_000) }.sort
+      revisions = times.map { |time| mark.revision_above(mark.revision + time) }
+      assert_equal revisions.sort, revisions
+      assert_operator revisions.min, :>, mark.revision
+      assert_equal mark.revision + 15_000, mark.revision_above(mark.revision + 15_000)
+      after = Tabwire::SessionMark.after(mark, "other", mark.revision + times.last)
+      assert_operator after.revision, :>, revisions.last + 30_000
+    end
   end
 
   test "a page names no cookie without a request or without Privacy" do
@@ -264,6 +411,10 @@ class PrivacyTest < ActionDispatch::IntegrationTest
   end
 
   private
+
+  def now = Process.clock_gettime(Process::CLOCK_REALTIME, :millisecond)
+
+  def page_revision = Integer(CGI.unescapeHTML(response.body)[/"revision":(\d+)/, 1])
 
   def named_cookie = css_select("nav").first["data-session-mark"]
 

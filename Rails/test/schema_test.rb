@@ -48,8 +48,9 @@ class SchemaTest < ActionDispatch::IntegrationTest
     options = {
       title: any["Home", "", nil, 7, "\xFF"], icon: any["circle", nil], badge: any[nil, 0, 1, "new", "", 2.5],
       path: any["/", "", "/x", "x?y#z", "//evil", "javascript:x", "/\\evil", "/a b", nil], owns: any[[], ["/y"]],
-      version: any[nil, 0, "v1", 1.5], eager: any[true, nil], deprecated: any[nil, :soft, :hard, "sometime"],
-      replacing: any[nil, :home, :nobody]
+      version: any[nil, 0, "v1", 1.5], eager: any[true, nil], deprecated: any[nil, :soft, :hard, "sometime", true],
+      replacing: any[nil, :home, :nobody], role: any[nil, :search, :home, 1.5], badge_label: any[nil, "new", 3, "\xFF"],
+      image: any[nil, "/a.png", "//evil", 7, {}, { path: "/a.png", kind: :picture }, { path: "/a.png", kind: 7 }]
     }
     Tabwire::Tab.new(any["home", "explore", "", "a b", "é", :symbol], **options)
   end

@@ -29,11 +29,11 @@ class SeparatePagesTest < ActiveSupport::TestCase
     badge = { tabs: [[:home, {}], [:explore, { badge: 1.5 }]], path: "/", start: "/" }
     revision = { tabs: [[:home, {}], [:explore, {}]], path: "/", start: "/", revision: -1 }
     session = { tabs: [[:home, {}], [:explore, {}]], path: "/", start: "/", session_key: 7 }
-    { wrong => "$.tabs[0].title", badge => "$.tabs[1].badge", revision => "$.revision", session => "$.session" }
-      .each do |bar, place|
+    { wrong => "malformed $.tabs[0].title", badge => "unreadable $.tabs[1].badge", revision => "malformed $.revision",
+      session => "malformed $.session" }.each do |bar, expected|
       2.times do
         error = assert_raises(Tabwire::TabBarError) { page_of(bar) }
-        assert_equal ["malformed", place], [error.code, error.path]
+        assert_equal expected, "#{error.code} #{error.path}"
       end
     end
   end

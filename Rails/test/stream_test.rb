@@ -10,6 +10,17 @@ require "socket"
 class StreamTest < ActiveSupport::TestCase
   THREADS = 2
   TIMEOUT = 15
+  # How many clients leave.
+  LEAVING = Integer(ENV.fetch("TABWIRE_LEAVING", 100))
+  ALIVE = "event: alive\ndata: 15\n\n"
+
+  # A clock that only a test moves.
+  class Clock
+    attr_accessor :seconds
+
+    def initialize = @seconds = 0.0
+    def call = seconds
+  end
 
   # A client that reads what the server writes.
   class Client
@@ -32,10 +43,17 @@ class StreamTest < ActiveSupport::TestCase
     end
 
     def close = @socket.close
+
+    # Closes the connection with a reset, as a phone without a network does.
+    def abort
+      @socket.setsockopt(Socket::SOL_SOCKET, Socket::SO_LINGER, [1, 0].pack("ii"))
+      close
+    end
   end
 
   setup do
-    @streams = Tabwire::OpenStreams.new(maximum: 20, maximum_per_session: 2, heartbeat: 0.2)
+    @clock = Clock.new
+    @streams = Tabwire::OpenStreams.new(maximum: 20, maximum_per_session: 2, clock: @clock)
     Tabwire::TabBarUpdates.instance_variable_set(:@streams, @streams)
     @server = quiet_server(min_threads: THREADS, max_threads: THREADS)
     @port = @server.add_tcp_listener("127.0.0.1", 0).addr[1]
@@ -72,6 +90,17 @@ class StreamTest < ActiveSupport::TestCase
     assert_no_match(/^content-length:/i, open("/stream", "reader").read("</turbo-stream>"))
   end
 
+  test "a stream stays as it is where middleware compresses responses" do
+    stream = ->(env) { TabBarUpdatesController.action(:show).call(env) }
+    [nil, cookie("reader")].each do |cookie|
+      environment = { "rack.hijack?" => true, "HTTP_ACCEPT_ENCODING" => "gzip", "HTTP_COOKIE" => cookie }
+      _, headers, = Rack::Deflater.new(Rails.application).call(Rack::MockRequest.env_for("/stream", environment.compact))
+      assert_nil headers["Content-Encoding"]
+      _, headers, = Rack::Deflater.new(stream).call(Rack::MockRequest.env_for("/stream", environment.compact))
+      assert_nil headers["Content-Encoding"]
+    end
+  end
+
   test "other responses that an app keeps open have the length that it gave" do
     headers = { "Content-Type" => "text/plain", "Content-Length" => "3", "rack.hijack" => ->(io) { io.write("abc") } }
     app = Tabwire::StreamMiddleware.new(->(_) { [200, headers.dup, []] })
@@ -83,7 +112,7 @@ class StreamTest < ActiveSupport::TestCase
     stream.read("</turbo-stream>")
     ApplicationTabBar.broadcast_to("writer")
     ApplicationTabBar.broadcast_to(Struct.new(:id).new("somebody"))
-    2.times { stream.read(":\n\n") }
+    2.times { let_pass(15) && stream.read(ALIVE) }
     assert_equal 1, streams.size
     ApplicationTabBar.broadcast_to_everybody
     stream.read_to_end
@@ -93,8 +122,10 @@ class StreamTest < ActiveSupport::TestCase
   test "a page that comes back is sent only what it does not have" do
     first = open("/stream", "reader").read("</turbo-stream>\n\n")
     id = first[/^id: (.*)$/, 1]
-    known = open("/stream", "reader", "Last-Event-ID" => id).read(":\n\n")
-    assert_not_includes known, "turbo-stream"
+    known = open("/stream", "reader", "Last-Event-ID" => id)
+    assert_match(/\r\n\r\nretry: \d+\n\n#{ALIVE}\z/, known.read(ALIVE))
+    ApplicationTabBar.broadcast_to_everybody
+    assert_match(/\Aretry: \d+\n\n\z/, known.read_to_end)
     # The server answers a forged id, or the id of another user, with the current tab bar.
     ["x", "9007199254740991-1", "1-1", "user:writer", id.sub("-", "-0"), "a" * 5000].each do |forged|
       assert_includes open("/stream", "reader", "Last-Event-ID" => forged).read("</turbo-stream>"), "turbo-stream"
@@ -104,7 +135,7 @@ class StreamTest < ActiveSupport::TestCase
 
   # P11.19
   test "an event has a higher revision than all that the page has seen, unless that is more than a day ahead" do
-    ahead = (Time.now.to_f * 1000).to_i + 60_000
+    ahead = (Time.now.to_f * 1000).to_i + 3_600_000
     text = open("/stream?revision=#{ahead}", "reader").read("</turbo-stream>")
     assert_equal ahead + 1, configuration(text)["revision"]
     text = open("/stream?revision=9007199254740991", "reader").read("</turbo-stream>")
@@ -126,8 +157,7 @@ class StreamTest < ActiveSupport::TestCase
   test "a stream without room receives the time of its next attempt" do
     Array.new(20) { open("/stream", "reader").tap { |stream| stream.read("</turbo-stream>") } }
     text = open("/stream", "reader").read("retry: 30000\n\n")
-    assert_includes text, "HTTP/1.1 200 OK"
-    assert_not_includes text, "turbo-stream"
+    assert_match(%r{\AHTTP/1\.1 200 OK\r$.*\r\n\r\nretry: 30000\n\n\z}m, text)
   end
 
   test "a new stream replaces the oldest of its session, and no stream of other sessions" do
@@ -143,17 +173,17 @@ class StreamTest < ActiveSupport::TestCase
     streams = Tabwire::OpenStreams.new(maximum: 20, maximum_per_session: 2)
     (oldest, _client), (gone, gone_client) = Array.new(2) { open_directly(streams, "a") }
     gone_client.close
-    streams.reserve([], session: "a")
+    open_directly(streams, "a")
     assert_equal [false, true], [oldest, gone].map(&:replaced)
-    streams.reserve([], session: "a")
+    open_directly(streams, "a")
     assert_equal true, oldest.replaced
   end
 
   test "streams without a session are limited by their process alone" do
     streams = Tabwire::OpenStreams.new(maximum: 3, maximum_per_session: 2)
-    reserved = Array.new(4) { streams.reserve([]) }
-    assert_nil reserved.pop
-    assert_equal [false, false, false], reserved.map(&:replaced)
+    opened = Array.new(3) { open_directly(streams, nil).first }
+    assert_nil streams.reserve([])
+    assert_equal [false, false, false], opened.map(&:replaced)
   end
 
   test "clients that send no cookie share the limit of a session, by their address" do
@@ -166,8 +196,8 @@ class StreamTest < ActiveSupport::TestCase
 
   test "an address has a maximum of streams in all its sessions" do
     streams = Tabwire::OpenStreams.new(maximum: 20, maximum_per_session: 2, maximum_per_address: 3)
-    reserved = %w[a b c d].map { |session| streams.reserve([], session:, address: "192.0.2.1") }
-    assert_equal [false, false, false, true], reserved.map(&:nil?)
+    %w[a b c].each { |session| open_directly(streams, session, address: "192.0.2.1") }
+    assert_nil streams.reserve([], session: "d", address: "192.0.2.1")
     assert streams.reserve([], session: "e", address: "192.0.2.2")
   end
 
@@ -181,7 +211,8 @@ class StreamTest < ActiveSupport::TestCase
   end
 
   test "while changes of other processes are missed, streams end after seconds instead of minutes" do
-    opened = Tabwire::OpenStream.new([], nil, nil, 0).tap { |stream| stream.io = StringIO.new }
+    reservation = Tabwire::StreamReservation.new([], nil, nil, Tabwire::RecentChanges.new)
+    opened = Tabwire::OpenStream.new(reservation, StringIO.new, 0)
     assert opened.expired?(301, 300)
     assert_not opened.expired?(140, 300)
     assert opened.expired?(21, 20)
@@ -189,19 +220,48 @@ class StreamTest < ActiveSupport::TestCase
 
   test "a session with its maximum gets another stream in a process without room" do
     streams = Tabwire::OpenStreams.new(maximum: 2, maximum_per_session: 2)
-    oldest, newer = Array.new(2) { streams.reserve([], session: "a") }
+    oldest, newer = Array.new(2) { open_directly(streams, "a").first }
     assert_nil streams.reserve([], session: "b")
-    assert_equal false, streams.reserve([], session: "a").replaced
+    assert_equal false, open_directly(streams, "a").first.replaced
     assert_equal [true, false], [oldest, newer].map(&:replaced)
   end
 
-  test "a stream that is replaced while its tab bar is rendered ends as soon as it is open" do
-    streams = Tabwire::OpenStreams.new(maximum: 20, maximum_per_session: 1)
-    oldest = streams.reserve([], session: "a")
-    streams.reserve([], session: "a")
+  test "a stream whose room is taken while its tab bar is rendered is told to come back" do
+    streams = Tabwire::OpenStreams.new(maximum: 1, maximum_per_session: 1)
+    late = streams.reserve([], session: "a")
+    open_directly(streams, "b")
     server, client = UNIXSocket.pair
-    streams.open(oldest, server, "retry: 500\n\n")
+    streams.open(late, server, "retry: 500\n\n")
     assert_equal "retry: 500\n\nretry: 30000\n\n", Timeout.timeout(TIMEOUT) { client.read }
+  end
+
+  # The client is gone before the headers are sent: no server calls anything then.
+  test "a response that is never sent takes no room" do
+    environment = { "rack.hijack?" => true, "REMOTE_ADDR" => "192.0.2.1" }
+    300.times { TabBarUpdatesController.action(:show).call(Rack::MockRequest.env_for("/stream", environment)) }
+    assert_equal 0, streams.size
+    assert streams.reserve([], address: "192.0.2.1")
+  end
+
+  test "clients that leave in every phase leave no stream behind" do
+    cookie = cookie("reader")
+    LEAVING.times do |number|
+      client = Client.new(@port, "/stream", "Cookie" => cookie)
+      client.read(["HTTP/1.1", "event: alive", "</turbo-stream>"][(number % 4) - 1]) unless (number % 4).zero?
+      client.abort
+    end
+    (2 * THREADS).times { open("/explore", "reader").read("</html>") }
+    assert_all_streams_end
+  end
+
+  test "more changes than are remembered count as a change of everything" do
+    changes = Tabwire::RecentChanges.new
+    changes.add("user:writer")
+    reservation = Tabwire::StreamReservation.new(["user:reader"], nil, nil, changes)
+    1000.times { |number| changes.add("user:#{number}") }
+    assert_not reservation.outdated
+    changes.add("user:another") && changes.add("user:other")
+    assert reservation.outdated
   end
 
   test "all threads share the streams of their process, also in the first requests" do
@@ -217,7 +277,8 @@ class StreamTest < ActiveSupport::TestCase
     environment = Rack::MockRequest.env_for("/stream", "rack.hijack?" => true)
     status, headers, = TabBarUpdatesController.action(:show).call(environment)
     assert_equal 200, status
-    assert_respond_to headers["rack.hijack"], :call
+    server, = UNIXSocket.pair
+    headers["rack.hijack"].call(server)
     assert_equal 1, streams.size
   end
 
@@ -239,20 +300,39 @@ class StreamTest < ActiveSupport::TestCase
     assert_equal maximum, Tabwire.config.maximum_streams_per_session
   end
 
+  # P11.28
+  test "a stream starts with a sign of life, and sends one when it has sent nothing else for 15 seconds" do
+    first, second = Array.new(2) do
+      let_pass(6)
+      open("/stream", "reader").tap do |stream|
+        assert_match(/\r\n\r\nretry: \d+\n\n#{ALIVE}id: [^\n]+\ndata: [^\n]+\n\n\z/, stream.read("</turbo-stream>\n\n"))
+      end
+    end
+    2.times do
+      let_pass(8)
+      assert_equal ALIVE, first.read(ALIVE)
+      let_pass(6)
+      assert_equal ALIVE, second.read(ALIVE)
+    end
+    ApplicationTabBar.broadcast_to("reader")
+    [first, second].each { |stream| assert_match(/\Aretry: \d+\n\n\z/, stream.read_to_end) }
+  end
+
   # P11.21
-  test "a client that never reads is disconnected" do
+  test "a client that never reads is disconnected when a sign of life cannot be sent" do
     server, client = UNIXSocket.pair
     streams.open(streams.reserve([]), server, "retry: 500\n\n")
     nil until server.write_nonblock("x" * 1024, exception: false) == :wait_writable
+    let_pass(15)
     assert_all_streams_end
+    assert_predicate server, :closed?
     client.close
   end
 
-  test "a client that disconnects is gone after two heartbeats" do
-    gone = open("/stream", "reader")
-    gone.read("</turbo-stream>")
-    gone.close
-    @clients.delete(gone)
+  test "a client that disconnects is gone when a sign of life cannot be sent" do
+    _, client = open_directly(streams, "a")
+    client.close
+    let_pass(15)
     assert_all_streams_end
   end
 
@@ -277,7 +357,7 @@ class StreamTest < ActiveSupport::TestCase
     session = ActionDispatch::Integration::Session.new(Rails.application)
     session.post "/sign-in", params: { user: "reader" }
     session.get "/stream", params: { path: "/library" }
-    assert_includes session.response.body, "retry: 15000\n\n"
+    assert_match(/\Aretry: 15000\n\nid: /, session.response.body)
     assert_equal "library", configuration(session.response.body)["active"]
   end
 
@@ -288,6 +368,13 @@ class StreamTest < ActiveSupport::TestCase
     return Puma::Server.new(Rails.application, Puma::Events.strings, **options) unless defined?(Puma::LogWriter)
 
     Puma::Server.new(Rails.application, nil, log_writer: Puma::LogWriter.strings, **options)
+  end
+
+  # A change that concerns no stream makes the server look at the clock.
+  def let_pass(seconds)
+    @clock.seconds += seconds
+    streams.publish("user:nobody")
+    true
   end
 
   def assert_all_streams_end
@@ -306,11 +393,11 @@ class StreamTest < ActiveSupport::TestCase
   end
 
   # Returns a stream of a session without a server, and its client.
-  def open_directly(streams, session)
-    stream = streams.reserve([], session:)
+  def open_directly(streams, session, address: nil)
     server, client = UNIXSocket.pair
-    streams.open(stream, server, "retry: 500\n\n")
-    [stream, client]
+    @clients << client
+    streams.open(streams.reserve([], session:, address:), server, "retry: 500\n\n")
+    [streams.instance_variable_get(:@streams).last, client]
   end
 
   def cookie(user)
@@ -325,7 +412,7 @@ class StreamTest < ActiveSupport::TestCase
 
   def get_stream_of(tab_bar)
     before = Tabwire.config.tab_bar
-    stub = Class.new { define_singleton_method(:constantize) { tab_bar } }
+    stub = Class.new { %i[constantize safe_constantize].each { |name| define_singleton_method(name) { tab_bar } } }
     Tabwire.config.tab_bar = stub
     app = Rails.application
     app.call(Rack::MockRequest.env_for("/stream", "rack.hijack?" => true))

@@ -16,6 +16,12 @@ module Tabwire
     RELATION = "delegate_permission/common.handle_all_urls"
     private_constant :APPLE_APP, :ANDROID_APP, :CERTIFICATE, :RELATION
 
+    # @return [Hash] the files for which the configuration names an app
+    def self.configured(config)
+      apps = { apple: config.apple_apps, android: config.android_apps }
+      FILES.select { |_, file| apps[file].any? }
+    end
+
     # Checks the apps of the configuration, when the app starts.
     #
     # @raise [ArgumentError] if an app is none

@@ -1,8 +1,8 @@
 # frozen_string_literal: true
 
 module Tabwire
-  # Adds the native app that sends the request to controllers and views, and judges pages with a tab bar (see
-  # {PageGuard}).
+  # Adds to controllers and views the native app that sends the request, and whether the user has asked for the page.
+  # Judges pages with a tab bar (see {PageGuard}).
   module Controller
     extend ActiveSupport::Concern
 
@@ -10,7 +10,7 @@ module Tabwire
     USER_AGENT_COOKIE = "tabwire-user-agent"
     private_constant :USER_AGENT_COOKIE
 
-    included { helper_method :native_app, :native_app? }
+    included { helper_method :native_app, :native_app?, :prefetch? }
 
     # Runs the action.
     def process_action(*)
@@ -30,5 +30,10 @@ module Tabwire
 
     # @return [Boolean] whether a native app sends the request
     def native_app? = !native_app.nil?
+
+    # Browsers, Turbo and apps load pages that the user may never see. Such a page marks nothing as read.
+    #
+    # @return [Boolean] whether the page is loaded before the user asks for it
+    def prefetch? = Prefetch.requested?(request)
   end
 end

@@ -30,10 +30,12 @@ module Tabwire
       CableAdapter.type
     end
 
-    # Phones ask for these files at the root of the site. They come first, before a route for all paths.
+    # Phones ask for these files at the root of the site. The app's own routes come first: it may serve such a file.
     initializer "tabwire.app_links" do |app|
-      app.routes.prepend do
-        AppLinks::FILES.each { |path, file| get path, to: "tabwire/app_links#show", file:, format: false }
+      app.routes.append do
+        AppLinks.configured(Tabwire.config).each do |path, file|
+          get path, to: "tabwire/app_links#show", file:, format: false
+        end
       end
     end
 

@@ -1,16 +1,21 @@
 # frozen_string_literal: true
 
 module Tabwire
-  # A declared tab bar that clients would reject. They would keep their state.
+  # A declared tab bar that clients would reject, so that they keep their state, or of which they would leave out a
+  # member, because they cannot read it.
   class TabBarError < StandardError
-    # @return [String] the error code of the protocol, such as `duplicateID`
+    # The codes of what clients leave out (P7.5, P7.7).
+    LEFT_OUT = %w[unreadable unknownRole].freeze
+    private_constant :LEFT_OUT
+
+    # @return [String] the code of the protocol, such as `duplicateID`
     attr_reader :code
     # @return [String] the JSON path of the invalid value, such as `$.tabs[2].id`
     attr_reader :path
     # @return [Integer, nil] the index of the invalid tab, or `nil` if the error concerns no single tab
     attr_reader :tab_index
 
-    # @param code [String] the error code of the protocol
+    # @param code [String] the code of the protocol
     # @param path [String] the JSON path of the invalid value
     # @param reason [String] what is wrong and how to fix it
     # @param tab_index [Integer, nil] the index of the invalid tab
@@ -19,8 +24,15 @@ module Tabwire
       @code = code
       @path = path
       @tab_index = tab_index
-      super("#{id ? "tab #{id.inspect}" : 'tab bar'}: apps would reject it: #{code} at #{path}: #{reason}")
+      effect = left_out? ? "leave it out" : "reject it"
+      super("#{id ? "tab #{id.inspect}" : 'tab bar'}: apps would #{effect}: #{code} at #{path}: #{reason}")
     end
+
+    # @return [Boolean] whether clients would leave out the member alone, and not reject the tab bar
+    def left_out? = LEFT_OUT.include?(code)
+
+    # @return [Symbol] the invalid member, of the tab or of the tab bar
+    def member = path[/\A\$\.(?:tabs\[\d+\]\.)?(\w+)/, 1].to_sym
   end
 
   # A tab bar does not tell users apart, so apps could show one user the pages of another.

@@ -17,7 +17,7 @@ module Tabwire
     # @param (see TabBarComponent#initialize)
     # @yieldparam page_tab_bar [PageTabBar] for your own markup inside the element
     # @return [ActiveSupport::SafeBuffer, nil]
-    # @raise [TabBarError] if apps would reject the tab bar, under the policy `config.tabwire.on_invalid = :raise`
+    # @raise [TabBarError] if apps cannot read all of the tab bar, under `config.tabwire.on_invalid = :raise`
     # @raise [CachedTabBarError] inside a cache, under the same policy; under others the tab bar is omitted
     def tab_bar(tab_bar = nil, **options, &block)
       TabBarComponent.new(tab_bar, **options).render_in(self, &block).tap { @_tabwire_tab_bar_rendered = true }
@@ -56,7 +56,8 @@ module Tabwire
       end
 
       streamed = controller.try(:tabwire_streamed_page)
-      options = { live: live || !streamed.nil?, hidden: @_tabwire_tab_bar_hidden || false, streamed: }
+      options = { live: live || !streamed.nil?, hidden: @_tabwire_tab_bar_hidden || false, streamed:,
+                  mark: tabwire_mark }
       tabwire_compute(tab_bar || Tabwire.config[:tab_bar].constantize, path || tab_bar_page_path, options)
     end
 
@@ -75,6 +76,11 @@ module Tabwire
     def tabwire_routes = try(:_routes).in?([nil, ::Rails.application.routes]) ? self : main_app
 
     private
+
+    # Only controllers with {Privacy} change the mark; the pages of others have higher revisions as well.
+    def tabwire_mark
+      try(:tabwire_session_mark) || SignOutMark.of(controller.request).received if tabwire_request?
+    end
 
     def tabwire_compute(tab_bar, path, options)
       @_tabwire_page_tab_bars ||= {}

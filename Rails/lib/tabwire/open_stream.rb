@@ -1,52 +1,67 @@
 # frozen_string_literal: true
 
 module Tabwire
-  # A stream that is open, or whose response is being rendered.
+  # A stream that is open.
   # @api private
   class OpenStream
+    # The seconds until the next sign of life, if nothing else is sent.
+    ALIVE_FOR = 15
+    # The sign of life (P11.28): an event, since browsers hide comments from pages.
+    ALIVE = "event: alive\ndata: #{ALIVE_FOR}\n\n".freeze
+    # The seconds by which it comes early: {OpenStreams} looks at the clock about once a second.
+    EARLY = 2
+    private_constant :ALIVE_FOR, :EARLY
+
     # @return [Boolean] whether its tab bar may have changed
     attr_accessor :outdated
     # @return [Boolean] whether another stream of its session has taken its place
     attr_accessor :replaced
-    # @return [IO, nil] the connection, or `nil` while the response is being rendered
-    attr_accessor :io
-    # The values of {#initialize}; without a session it is the address.
-    attr_reader :topics, :session, :address
+    delegate :topics, :session, :address, to: :@reservation
 
-    # @param topics [Array<String>] the topics whose changes concern it
-    # @param session [String, nil] the id of its session
-    # @param address [String, nil] the address of its client
+    # @param reservation [StreamReservation]
+    # @param io [IO] the connection
     # @param opened [Float] when it was opened
-    def initialize(topics, session, address, opened)
-      @topics = topics
-      @session = session || address
-      @address = address
-      @opened = opened
-      @outdated = @replaced = false
+    def initialize(reservation, io, opened)
+      @reservation = reservation
+      @io = io
+      @opened = @sent = opened
+      @outdated = reservation.outdated
+      @replaced = false
       # Streams that were opened together do not end together.
       @share = rand(0.5..1)
     end
 
     # @return [Boolean] whether it can be ended now
-    def ends? = !io.nil? && (outdated || replaced)
+    def ends? = outdated || replaced
 
     # @return [Boolean] whether its lifetime is over
-    def expired?(now, lifetime) = !io.nil? && now - @opened > @share * lifetime
+    def expired?(now, lifetime) = now - @opened > @share * lifetime
 
     # @return [Boolean] whether its client has closed the connection
-    def gone? = !io.nil? && unless_closed(true) { io.read_nonblock(1, exception: false).nil? }
+    def gone? = unless_closed(true) { @io.read_nonblock(1, exception: false).nil? }
+
+    # @return [Boolean] whether it has been silent for so long that its client must hear of it
+    def silent?(now) = now - @sent >= ALIVE_FOR - EARLY
+
+    # Tells its client that it is alive.
+    #
+    # @return [Boolean] whether the client reads what is sent
+    def show_life(now)
+      @sent = now
+      write(ALIVE)
+    end
 
     # Writes without waiting for a client that does not read.
     #
     # @return [Boolean] whether all of it was written
     def write(text)
-      !io.nil? && unless_closed(false) { io.write_nonblock(text, exception: false) == text.bytesize }
+      unless_closed(false) { @io.write_nonblock(text, exception: false) == text.bytesize }
     end
 
     # Closes the connection, after the last text.
     def close(text = "")
       write(text)
-      unless_closed(nil) { io&.close }
+      unless_closed(nil) { @io.close }
     end
 
     private

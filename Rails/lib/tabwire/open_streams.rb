@@ -8,8 +8,8 @@ module Tabwire
   class OpenStreams
     # The seconds for which changes are collected.
     COALESCING = 0.05
-    # The seconds between heartbeats.
-    HEARTBEAT = 15
+    # The maximum number of seconds between two looks at the clock.
+    TICK = 1
     # The seconds after which a stream ends, also without a change: usually, and while changes of other processes are
     # missed.
     LIFETIME = 300
@@ -18,7 +18,7 @@ module Tabwire
     NO_ROOM = 30_000
     # The part of the open files that streams may have. The rest is left to pages, databases and logs.
     FILES = 0.6
-    private_constant :COALESCING, :HEARTBEAT, :LIFETIME, :LIFETIME_WHILE_CATCHING_UP, :NO_ROOM, :FILES
+    private_constant :COALESCING, :TICK, :LIFETIME, :LIFETIME_WHILE_CATCHING_UP, :NO_ROOM, :FILES
 
     # @return [Integer] the highest number of an open file that a stream may have
     def self.highest_file = (FILES * [Process.getrlimit(:NOFILE).first, 1_000_000].min).to_i
@@ -30,20 +30,21 @@ module Tabwire
     # @param maximum_per_session [Integer] the maximum number of streams of one session, or of one address without
     #   a session. One more takes the place of one whose client is gone, or of the oldest
     # @param maximum_per_address [Integer] the maximum number of streams of one address, with and without a session
-    # @param heartbeat [Numeric] the seconds between heartbeats
     # @param highest_file [Integer] the highest number of an open file
+    # @param clock [#call] returns the seconds that have passed
     def initialize(
       maximum: Tabwire.config.maximum_streams, maximum_per_session: Tabwire.config.maximum_streams_per_session,
-      maximum_per_address: Tabwire.config.maximum_streams_per_address, heartbeat: HEARTBEAT,
-      highest_file: self.class.highest_file
+      maximum_per_address: Tabwire.config.maximum_streams_per_address, highest_file: self.class.highest_file,
+      clock: -> { Process.clock_gettime(Process::CLOCK_MONOTONIC) }
     )
       @maximum = [maximum, highest_file].min
       @maximum_per_session = maximum_per_session
       @maximum_per_address = maximum_per_address
-      @heartbeat = heartbeat
       @highest_file = highest_file
+      @clock = clock
       @lifetime = LIFETIME
       @streams = []
+      @changes = RecentChanges.new
       @lock = Mutex.new
       @changed = ConditionVariable.new
     end
@@ -58,53 +59,37 @@ module Tabwire
       @lifetime = missed ? LIFETIME_WHILE_CATCHING_UP : LIFETIME
     end
 
-    # Adds a stream before its tab bar is rendered, so that no change in between is missed.
+    # Notes what a request knows before its tab bar is rendered, so that no change in between is missed.
     #
     # @param topics [Array<String>] the topics whose changes concern it
     # @param session [String, nil] the id of its session
     # @param address [String, nil] the address of its client
-    # @return [OpenStream, nil] `nil` if there is no room
+    # @return [StreamReservation, nil] `nil` if there is no room
     def reserve(topics, session: nil, address: nil)
       @lock.synchronize do
-        stream = OpenStream.new(topics, session, address, now)
-        replace_one_of(stream.session) if stream.session
-        others = @streams.reject(&:replaced)
-        next if others.size >= maximum
-        next if address && others.count { |other| other.address == address } >= @maximum_per_address
-
-        @streams << stream
-        stream
+        reservation = StreamReservation.new(topics, session, address, @changes)
+        reservation if room_for?(reservation)
       end
     end
 
     # Opens a stream. Files are numbered from the lowest free number, so a high number says that they are running out.
     #
-    # @param stream [OpenStream]
+    # @param reservation [StreamReservation]
     # @param io [IO] the connection
     # @param text [String] the beginning of the stream
-    def open(stream, io, text)
-      stream.replaced = true if io.to_io.fileno > @highest_file
+    def open(reservation, io, text)
       io.write(text)
-      @lock.synchronize do
-        stream.io = io
-        # A forked process has no threads.
-        @thread = Thread.new { run } unless @thread&.alive?
-        @changed.signal
-      end
+      add(reservation, io, has_room: io.to_io.fileno <= @highest_file)
     rescue SystemCallError, IOError
-      release(stream)
+      io.close
     end
-
-    # Removes a stream whose response was not sent.
-    #
-    # @param stream [OpenStream]
-    def release(stream) = @lock.synchronize { @streams.delete(stream) }
 
     # Ends the streams that a change concerns.
     #
     # @param topic [String, nil] the topic, or `nil` for everybody
     def publish(topic)
       @lock.synchronize do
+        @changes.add(topic)
         @streams.each { |stream| stream.outdated = true if topic.nil? || stream.topics.include?(topic) }
         @changed.signal
       end
@@ -115,31 +100,53 @@ module Tabwire
 
     private
 
-    # Makes room for one more stream of a session.
-    def replace_one_of(session)
-      streams = @streams.select { |stream| stream.session == session && !stream.replaced }
-      return if streams.size < @maximum_per_session
+    # Other streams may have been opened since the reservation.
+    def add(reservation, io, has_room:)
+      @lock.synchronize do
+        stream = OpenStream.new(reservation, io, now)
+        stream.replaced = !(has_room && room_for?(reservation))
+        replaced_by(reservation)&.replaced = true unless stream.replaced
+        @streams << stream
+        # A forked process has no threads.
+        @thread = Thread.new { run } unless @thread&.alive?
+        @changed.signal
+      end
+    end
 
-      (streams.find(&:gone?) || streams.first).replaced = true
-      @changed.signal
+    def room_for?(reservation)
+      others = @streams.reject(&:replaced) - [replaced_by(reservation)]
+      address = reservation.address
+      others.size < maximum &&
+        (address.nil? || others.count { |other| other.address == address } < @maximum_per_address)
+    end
+
+    # The stream whose place one more of its session takes.
+    def replaced_by(reservation)
+      return unless reservation.session
+
+      streams = @streams.select { |stream| stream.session == reservation.session && !stream.replaced }
+      streams.find(&:gone?) || streams.first if streams.size >= @maximum_per_session
     end
 
     def run
-      beat = now + @heartbeat
       loop do
         wait_for_change
         end_streams
-        next if now < beat
-
-        take { |stream| stream.io && !stream.write(":\n\n") }.each(&:close)
-        beat = now + @heartbeat
+        take(&:gone?).each(&:close)
+        show_life
       end
     end
 
     def wait_for_change
-      @lock.synchronize { @changed.wait(@lock, [@heartbeat, 1].min) unless @streams.any?(&:ends?) }
+      @lock.synchronize { @changed.wait(@lock, TICK) unless @streams.any?(&:ends?) }
       # Further changes are likely.
       sleep COALESCING
+    end
+
+    # Nothing is kept for a client that does not read: its stream is closed (P11.21).
+    def show_life
+      time = now
+      take { |stream| stream.silent?(time) && !stream.show_life(time) }.each(&:close)
     end
 
     # Pages do not come back all at once.
@@ -156,6 +163,6 @@ module Tabwire
       end
     end
 
-    def now = Process.clock_gettime(Process::CLOCK_MONOTONIC)
+    def now = @clock.call
   end
 end

@@ -5,10 +5,13 @@ module Tabwire
   class PageTabBar
     # The maximum size of the JSON: clients read 256 KiB, and the web side adds the address of the page.
     MAXIMUM_BYTE_COUNT = (256 - 16) * 1024
-    private_constant :MAXIMUM_BYTE_COUNT
+    # The optional members that are booleans, as apps declare them: every value but `nil` and `false` is true.
+    BOOLEANS = %i[live tabBarHidden reorders].freeze
+    private_constant :MAXIMUM_BYTE_COUNT, :BOOLEANS
 
     class << self
-      # Creates the tab bar without what is invalid.
+      # Creates the tab bar without what is invalid: without a member that apps would leave out (P6.19), else without
+      # the tab.
       #
       # @param (see #initialize)
       # @raise (see #initialize) under the policy `config.tabwire.on_invalid = :raise`
@@ -23,12 +26,19 @@ module Tabwire
 
       # The values instead of those that caused an error. A bar without tabs, revision and session is valid.
       def corrected(error, tabs)
+        return without(error.member, error.tab_index, tabs) if error.left_out?
+
         case error.path
         when "$.revision" then { revision: nil }
-        when "$.appBadge" then { appBadge: nil }
         when "$.session" then { session: nil, tabs: [] }
         else tabs == [] ? { session: nil } : { tabs: tabs_without(error, tabs) }
         end
+      end
+
+      def without(member, index, tabs)
+        return { member => nil } unless index
+
+        { tabs: tabs.map.with_index { |tab, position| position == index ? tab.without(member) : tab } }
       end
 
       def tabs_without(error, tabs)
@@ -53,13 +63,13 @@ module Tabwire
     #   page later, by a stream; `revision:`, a number that only grows; `session:`, an opaque key for the user;
     #   `tabBarHidden:`, whether the page wants no native tab bar; `reorders:`, whether the order of the tabs counts;
     #   `appBadge:`, the number on the app's icon
-    # @raise [TabBarError] the first reason why clients would reject the tab bar
+    # @raise [TabBarError] the first reason why clients would reject the tab bar, or leave out a part of it
     def initialize(path, tabs:, start_path: "/", user: false, **optional)
       TabBarValidator.new(tabs, **optional).validate
       @tabs = tabs
       @start_path = start_path
       @user = user
-      @optional = optional
+      @optional = { **optional, **optional.slice(*BOOLEANS).transform_values { |value| value ? true : false } }
       @ownership = TabOwnership.new(tabs, path, start_path)
       @json = JSON.generate(as_json)
       check_size
@@ -83,8 +93,8 @@ module Tabwire
     # @return [Hash] the data of the `configure` message. Bootstrap encodes an explicit `"active": null`.
     def as_json(*) = { active:, **@optional.select { |_, value| value }, tabs: tabs.map(&:as_json) }
 
-    # The links for browsers; empty in bootstrap. A browser counts as an app in which only the tab of the page is
-    # visible (R3.10): a deprecated tab is shown on its own pages, and its replacement on all others.
+    # The links for browsers, of the effective tabs (R3.10); empty in bootstrap. A browser counts as an app in which only the
+    # tab of the page is visible: a deprecated tab is shown on its own pages, and its replacement on all others.
     #
     # @return [Array<Link>]
     def links

@@ -17,6 +17,14 @@ module Tabwire
       # @return [String, nil] a predicate that says why the path is unsafe, or `nil` if it is safe
       def violation_in(path) = UNSAFE.find { |pattern, _| path.match?(pattern) }&.last
 
+      # @param path [String] a path, in UTF-8
+      # @return [String, nil] why apps do not open the path, and what to write instead; `nil` if it is safe
+      def reason(path)
+        return unless (violation = violation_in(path))
+
+        "the path #{violation}, so it may leave the app (use a path relative to the start URL, such as /explore)"
+      end
+
       # Makes a path absolute (RFC 3986, section 5.2). Dot segments stay.
       #
       # @param path [String] the path; without a leading slash it is relative to the start URL

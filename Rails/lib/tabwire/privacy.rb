@@ -4,9 +4,9 @@ module Tabwire
   # Keeps the pages of one user from the next. Include it in `ApplicationController`:
   #
   # * No cache stores the pages of users, and a conditional request is never answered with 304 to another user.
-  # * A page sends the session only if it changes it. Rails' cookie store sends it with every page that has read it, so
-  #   a page that is still loading while the user signs out would sign the user in again. Where a page changes the
-  #   session, {SignOutMark} finds out.
+  # * A page sends the session only if it changes it, or renews its `expire_after`. Rails' cookie store sends it with
+  #   every page that has read it, so a page that is still loading while the user signs out would sign the user in
+  #   again. Where a page sends the session, {SignOutMark} finds out.
   # * The page side (`tabwire.js`) covers what the browser restores, and deletes what service workers have stored.
   module Privacy
     extend ActiveSupport::Concern
@@ -20,7 +20,7 @@ module Tabwire
     def process_action(*)
       # A date says nothing about the user.
       request.delete_header("HTTP_IF_MODIFIED_SINCE") if tabwire_html_accepted?
-      mark = SignOutMark.new(request).tap(&:check)
+      mark = SignOutMark.of(request).tap(&:check)
       before = tabwire_session.deep_dup if request.get? || request.head?
       super
       finish_privately(mark, before) unless response.committed?
@@ -32,7 +32,8 @@ module Tabwire
     def tab_bar_etag(tab_bar = Tabwire.config[:tab_bar].safe_constantize)
       return unless tab_bar && tabwire_html_accepted?
 
-      [helpers.page_tab_bar(tab_bar).etag, native_app&.native_tab_bar?]
+      # A page that is stored has the revision of its session.
+      [helpers.page_tab_bar(tab_bar).etag, native_app&.native_tab_bar?, tabwire_session_mark.to_s]
     end
 
     # Rails renders HTML for `Accept: */*`.
@@ -42,8 +43,12 @@ module Tabwire
     def tabwire_session = request.session.try(:exists?) ? request.session.to_h.except("session_id") : {}
 
     # Compares the session as it would be sent: with the flash, and from Rails 7.1 on the token of forms.
+    #
+    # A session with `expire_after` is sent also without a change, as Rails does: it would end while its user reads. A
+    # late page may then bring back a session of a user who has left, like a page that changes it. The next request
+    # resets that session by the mark, which no page renews.
     def keep_unchanged_session(before)
-      return unless request.session.try(:loaded?)
+      return if !request.session.try(:loaded?) || request.session_options[:expire_after]
 
       request.commit_flash
       request.try(:commit_csrf_token)
@@ -62,13 +67,22 @@ module Tabwire
     # Rails sends no empty session. After a sign-out the browser would keep the session of the user, and each page that
     # follows would send a new one, with which the forms of the other pages are rejected. A token of forms fills it.
     def mark_session(mark, user)
-      mark.write(user)
+      mark.write(user, tabwire_time)
       form_authenticity_token if mark.left?
     end
 
-    # The cookie that a page names, so that it knows when its user has left.
-    def tabwire_session_mark = SignOutMark.new(request).copy_for(tabwire_user)
+    # The value of the cookie that a page names, so that it knows when its user has left, and whose revision it exceeds.
+    # A value of `session` that identifies no user has none; the tab bar reports it.
+    def tabwire_session_mark
+      SignOutMark.of(request).mark_of(tabwire_user, tabwire_time)
+    rescue SessionError
+      nil
+    end
 
-    def tabwire_user = Tabwire.config[:tab_bar].safe_constantize&.new(helpers)&.signed_in_user || nil
+    def tabwire_user = tabwire_tab_bar&.signed_in_user || nil
+
+    def tabwire_time = tabwire_tab_bar&.time
+
+    def tabwire_tab_bar = Tabwire.config[:tab_bar].safe_constantize&.new(helpers)
   end
 end

@@ -2,29 +2,49 @@
 
 module Tabwire
   # Remembers in a cookie of its own who is signed in, and in a copy of it that scripts can read: a page that names
-  # another value is that of a user who has left (P13.24).
+  # another value is that of a user who has left (P13.24). Both have a {SessionMark}.
   #
-  # Rails' cookie store keeps the whole session in a cookie. A page that changes the session while the user signs out
-  # brings the former session back, but not the mark, which is sent only when the user changes. A session that names
-  # another user than the mark is reset.
+  # Rails' cookie store keeps the whole session in a cookie. A page that changes or renews the session while the user
+  # signs out brings the former session back, but not the mark, which is sent only when the user changes. A session that
+  # names another user than the mark is reset. So the mark outlives every session, also one that was renewed after it.
   # @api private
   class SignOutMark
     # The member of the session that names its user, by {SessionKey}.
     MEMBER = "tabwire_user"
-    private_constant :MEMBER
+    # Where a request keeps its own.
+    HEADER = "tabwire.sign_out_mark"
+    # As that of Rails' permanent cookies. Browsers keep none of them for more than 400 days.
+    LIFETIME = 20.years
+    private_constant :MEMBER, :HEADER, :LIFETIME
+
+    class << self
+      # @param request [ActionDispatch::Request]
+      # @return [SignOutMark] that of the request, so that its page names what its response sends
+      def of(request) = request.fetch_header(HEADER) { |name| request.set_header(name, new(request)) }
+
+      # Apps on the same host have sessions and marks of their own.
+      #
+      # @return [String] the name of the cookie
+      def cookie_name = "#{::Rails.application.config.session_options[:key]}_user"
+
+      # @return [String] the name of the copy for scripts
+      def copy_name = "#{cookie_name}_copy"
+    end
+
+    # @return [SessionMark, nil] the mark that the client has sent
+    attr_reader :received
 
     # @param request [ActionDispatch::Request]
     def initialize(request)
       @request = request
       @left = false
       @options = (request.session_options || {}).to_hash
-      # Apps on the same host have sessions and marks of their own.
-      @name = "#{::Rails.application.config.session_options[:key]}_user"
+      @received = SessionMark.from(request.cookie_jar[self.class.cookie_name])
     end
 
     # Resets a session that came back after its user had signed out.
     def check
-      return unless mark && member && member != mark
+      return unless received && member && member != received.key
 
       @request.reset_session
       @left = true
@@ -34,35 +54,51 @@ module Tabwire
     def left? = @left
 
     # @param user [Object, nil] who is signed in
-    # @return [String] the copy for scripts while this user is signed in
-    def copy_for(user) = "#{@name}_copy=#{SessionKey.for(user)}"
+    # @param now [Integer, nil] the time, or `nil` where revisions are no times
+    # @return [SessionMark] the mark while this user is signed in: a new one if the response signs the user in or out
+    def mark_of(user, now)
+      key = SessionKey.for(user)
+      return @changed if @changed&.key == key
+      return SessionMark.new(key, received&.revision || 0) unless changes?(key, user)
+
+      @changed = changed_mark(key, now)
+    end
 
     # Marks the user of a response, if it is another one than before.
     #
-    # @param user [Object, nil] who is signed in
-    def write(user)
-      return unless sent?
-
+    # @param (see #mark_of)
+    def write(user, now)
       key = SessionKey.for(user)
-      known = member || (mark unless user)
-      write_key(key, user) if key != (known || SessionKey.for(nil))
+      write_mark(mark_of(user, now), user) if changes?(key, user)
     end
 
     private
 
+    def changes?(key, user)
+      known = member || (received&.key unless user)
+      sent? && key != (known || SessionKey.for(nil))
+    end
+
+    # A session that has lost its member keeps the mark, which the other pages of the user name.
+    def changed_mark(key, now)
+      return received if received&.key == key
+
+      now ? SessionMark.after(received, key, now) : SessionMark.new(key, 0)
+    end
+
     # After a sign-out the session names nobody.
-    def write_key(key, user)
-      user ? @request.session[MEMBER] = key : @request.session.delete(MEMBER)
+    def write_mark(mark, user)
+      user ? @request.session[MEMBER] = mark.key : @request.session.delete(MEMBER)
       @left ||= user.nil?
-      options = @options.slice(:domain, :tld_length, :path, :secure, :same_site)
-      @request.cookie_jar[@name] = { **options, value: key, httponly: true }
-      @request.cookie_jar["#{@name}_copy"] = { **options, value: key }
+      options = { **@options.slice(:domain, :tld_length, :path, :secure, :same_site), value: mark.to_s,
+                  expires: LIFETIME.from_now }
+      { self.class.cookie_name => true, self.class.copy_name => false }.each do |name, httponly|
+        @request.cookie_jar[name] = { **options, httponly: }
+      end
     end
 
     # A stream reads the session, and never sends it.
     def sent? = @options.any? && !@request.session_options[:skip]
-
-    def mark = @request.cookie_jar[@name]
 
     # A session that the client has not sent stays unloaded.
     def member = (@request.session[MEMBER] if @request.session.try(:exists?) || @request.session.try(:loaded?))

@@ -3,11 +3,9 @@
 module Tabwire
   # The data that a page sends when it opens a stream. The server must not trust it.
   class StreamedPage
-    # The time by which a revision can be ahead of the clock: a day in milliseconds. A later revision is ignored.
-    MAXIMUM_LEAD = 86_400_000
     # The last event of a client: revision and digest.
     EVENT_ID = /\A(\d{1,16})-([0-9a-f]{1,64})\z/
-    private_constant :MAXIMUM_LEAD, :EVENT_ID
+    private_constant :EVENT_ID
 
     # @return [String] the path of the page, which decides which tab is active
     attr_reader :path
@@ -25,10 +23,10 @@ module Tabwire
       @revision = [revision, event_revision].filter_map { |number| Integer(number.to_s, 10, exception: false) }.max
     end
 
-    # @param declared [Integer, nil] the revision that the tab bar declares
+    # @param current [Integer, nil] the revision of a page
     # @return [Integer, nil] the revision of an event, which is higher than all that the page has seen
-    def revision_above(declared)
-      return declared unless declared && @revision&.between?(declared, declared + MAXIMUM_LEAD)
+    def revision_above(current)
+      return current unless current && @revision&.between?(current, current + Revision::MAXIMUM_LEAD)
 
       [@revision + 1, TabBarValidator::MAXIMUM_INTEGER].min
     end

@@ -50,6 +50,10 @@ module Tabwire
     # @return [Hash] the tab in the `configure` message (P5.1)
     def as_json(*) = @members
 
+    # @param member [Symbol] a member of the `configure` message that no tab needs
+    # @return [Tab] the same tab without it
+    def without(member) = dup.tap { |tab| tab.members = @members.except(member).freeze }
+
     # @return [String] the stable id
     def id = @members[:id]
 
@@ -98,6 +102,10 @@ module Tabwire
     # @return [Boolean] whether this is a tab that searches
     def search? = role == "search" && !action?
 
+    protected
+
+    attr_writer :members
+
     private
 
     # Integers and symbols are sent as text.
@@ -107,7 +115,7 @@ module Tabwire
       value.is_a?(Integer) || value.is_a?(Symbol) ? value.to_s : value
     end
 
-    # A number is an error, which {TabBarValidator} names: it is what assistive technology says without a label.
+    # A number is an error, which {UncountedMembers} names: it is what assistive technology says without a label.
     def label_of(label) = label.is_a?(Integer) ? label : text(label)
 
     def members_of(image)

@@ -22,8 +22,7 @@ module Tabwire
   class TabBar
     class_attribute :declarations, instance_accessor: false, default: []
     class_attribute :session_source, instance_accessor: false
-    class_attribute :revision_source, instance_accessor: false,
-                                      default: -> { Process.clock_gettime(Process::CLOCK_REALTIME, :millisecond) }
+    class_attribute :revision_source, instance_accessor: false
     class_attribute :start, instance_accessor: false, default: "/"
     private_class_method :declarations=, :session_source=, :revision_source=, :start=
 
@@ -73,9 +72,10 @@ module Tabwire
       end
 
       # Declares the revision of a page. Apps drop configurations with a lower revision than the highest one so far. The
-      # default is the time in milliseconds since 1970.
+      # default is the time in milliseconds since 1970, and a later one after a user has signed in or out: the clocks of
+      # servers may differ by a minute.
       #
-      # @yieldreturn [Integer, nil] a number that only grows, or `nil` to send none
+      # @yieldreturn [Integer, nil] a number that only grows, on all servers of the app, or `nil` to send none
       def revision(&number) = self.revision_source = number
 
       # Renders the tab bar of a user again in every open page. Call it after the change is
@@ -163,7 +163,11 @@ module Tabwire
     def topics = signed_in_user ? [self.class.topic_of(signed_in_user)] : []
 
     # @return [Integer, nil] when the page is rendered
-    def revision = instance_exec(&self.class.revision_source)
+    def revision = self.class.revision_source ? instance_exec(&self.class.revision_source) : Revision.now
+
+    # @return [Integer, nil] the revision, or `nil` if the app declares numbers that are no times
+    # @api private
+    def time = (revision unless self.class.revision_source)
 
     # @return [String] the path of the start URL, which the paths of the tabs are relative to
     def start_path = self.class.start
@@ -178,11 +182,12 @@ module Tabwire
     # @param live [Boolean] whether the tab bar reaches its page later, by a stream
     # @param hidden [Boolean] whether the page wants no native tab bar
     # @param streamed [StreamedPage, nil] the page that a stream is for
+    # @param mark [SessionMark, nil] the mark of the change of the user, whose revision that of the page exceeds
     # @return [PageTabBar]
-    # @raise [TabBarError] if apps would reject the tab bar, under the policy `config.tabwire.on_invalid = :raise`
+    # @raise [TabBarError] if apps cannot read all of the tab bar, under `config.tabwire.on_invalid = :raise`
     # @raise [SessionError] if the value of `session` does not identify a user, under the same policy
-    def page_for(path, live: false, hidden: false, streamed: nil)
-      PageTabBar.valid(path, start_path:, live:, **values(streamed), tabBarHidden: hidden)
+    def page_for(path, live: false, hidden: false, streamed: nil, mark: nil)
+      PageTabBar.valid(path, start_path:, live:, **values([mark, streamed]), tabBarHidden: hidden)
     end
 
     # Translates a key. A leading dot stands for the scope of the tab bar: `.home` is `application_tab_bar.home`.
@@ -231,8 +236,9 @@ module Tabwire
     end
 
     # An invalid session leaves no tabs, so that no user keeps the pages of another.
-    def values(streamed)
-      revision = streamed ? streamed.revision_above(self.revision) : self.revision
+    def values(past)
+      past = past.drop(1) if self.class.revision_source
+      revision = past.compact.reduce(self.revision) { |number, before| before.revision_above(number) }
       { revision:, user: signed_in_user, session: session_key, tabs:, reorders: reorders?, appBadge: app_badge }
     rescue SessionError => e
       InvalidTabBarPolicy.handle(e)

@@ -83,7 +83,10 @@ module Tabwire
         "data-tab-bar-updates-controller-value": (identifier if stream && identifier != "navigation") }
     end
 
-    def session_mark(page, view) = (view.try(:tabwire_session_mark) if page.users? && view.tabwire_request?)
+    def session_mark(page, view)
+      mark = view.try(:tabwire_session_mark) if page.users? && view.tabwire_request?
+      "#{SignOutMark.copy_name}=#{mark}" if mark
+    end
 
     # The app's attributes by their names in HTML, so that the element's own can be merged: `data: { id: 1 }` becomes
     # `"data-id": 1`.

@@ -29,6 +29,9 @@ module Tabwire
     # Sends the tab bar of a page if the page does not have it, and keeps the stream open until it may have changed.
     def show
       response.headers.merge!(HEADERS)
+      # Middleware such as `Rack::Deflater` would announce a compressed body, and never sees that of a stream. Rails
+      # leaves out `no-transform` beside `no-store`.
+      request.delete_header("HTTP_ACCEPT_ENCODING")
       @tabwire_streamed_page = StreamedPage.new(params[:path], params[:revision], request.headers["Last-Event-ID"])
       request.head? ? head(:ok) : render(body: tab_bar_stream)
     end
@@ -39,8 +42,8 @@ module Tabwire
     def tab_bar_stream
       return "retry: #{POLLING}\n\n#{tab_bar_event}" unless request.env["rack.hijack?"]
 
-      stream = reserve_stream
-      stream ? keep_open(stream) : OpenStreams.no_room
+      reservation = reserve_stream
+      reservation ? keep_open(reservation) : OpenStreams.no_room
     end
 
     def reserve_stream
@@ -54,14 +57,11 @@ module Tabwire
       session.id&.to_s if session.try(:exists?)
     end
 
-    def keep_open(stream)
+    def keep_open(reservation)
       TabBarUpdates.listen
-      text = "retry: #{rand(500..3000)}\n\n#{tab_bar_event}"
-      response.headers["rack.hijack"] = ->(io) { TabBarUpdates.streams.open(stream, io, text) }
+      text = "retry: #{rand(500..3000)}\n\n#{OpenStream::ALIVE}#{tab_bar_event}"
+      response.headers["rack.hijack"] = ->(io) { TabBarUpdates.streams.open(reservation, io, text) }
       ""
-    rescue StandardError
-      TabBarUpdates.streams.release(stream)
-      raise
     end
 
     # @return [String] the event, or an empty text if the page has its tab bar

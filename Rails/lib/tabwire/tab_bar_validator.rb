@@ -11,13 +11,9 @@ module Tabwire
     MAXIMUM_INTEGER = (2**53) - 1
     # The members that every tab has.
     NEEDED = %i[id title icon path].freeze
-    # The other members that are text.
-    TEXTS = %i[replaces badge badgeLabel version].freeze
-    # The remedy for each member whose value is not text.
-    REMEDIES = Hash.new("use a UTF-8 string").merge(
-      badgeLabel: 'use what a screen reader says, such as "3 unread messages"'
-    ).freeze
-    private_constant :NEEDED, :TEXTS, :REMEDIES
+    # The other texts that count (P6.18), and what to write instead of another value.
+    TEXTS = { replaces: "use a UTF-8 string", deprecated: "use :soft or :hard" }.freeze
+    private_constant :NEEDED, :TEXTS
 
     # @param tabs [Array<Tab>]
     # @param members [Hash] further members of the `configure` message
@@ -26,21 +22,20 @@ module Tabwire
       @members = members
     end
 
-    # Checks every rule.
+    # Checks every rule: first those of what counts, by which clients reject the tab bar.
     #
-    # @raise [TabBarError] the first reason why clients would reject the tab bar
+    # @raise [TabBarError] the first reason why clients would reject the tab bar, or leave out a part of it
     def validate
       check_tabs
-      @tabs.each_with_index { |tab, index| check_members(tab.as_json, index) }
-      check_integer("revision")
+      each_tab { |tab, index| check_members(tab, index) }
+      check_integer("revision", "malformed")
       check_text(@members[:session], "session")
-      check_integer("appBadge")
       check_ids
       check_count
-      @tabs.each_with_index { |tab, index| check_paths(tab.as_json, index) }
-      return if @tabs.size <= MAXIMUM_TABS
-
-      reject("tooManyTabs", "tabs", "there are #{@tabs.size} tabs; clients accept at most #{MAXIMUM_TABS}")
+      each_tab { |tab, index| check_paths(tab, index) }
+      check_maximum
+      each_tab { |tab, index| check_uncounted(tab, index) }
+      check_integer("appBadge", "unreadable")
     end
 
     private
@@ -48,52 +43,50 @@ module Tabwire
     # An app's own `tabs` method may return anything.
     def check_tabs
       unless @tabs.is_a?(Array)
-        reject("malformed", "tabs", "it is #{kind_of(@tabs)}; return an array of tabs, or [] for no tab bar")
+        reject("malformed", "tabs", "it is #{Texts.type_of(@tabs)}; return an array of tabs, or [] for no tab bar")
       end
       index = @tabs.index { |tab| !tab.is_a?(Tab) }
-      reject("malformed", nil, "it is #{kind_of(@tabs[index])}; return a Tabwire::Tab", index) if index
+      reject("malformed", nil, "it is #{Texts.type_of(@tabs[index])}; return a Tabwire::Tab", index) if index
     end
 
+    def each_tab = @tabs.each_with_index { |tab, index| yield tab.as_json, index }
+
     def check_members(tab, index)
-      check_needed(tab, index)
-      texts = { **tab.slice(*NEEDED), **paths_of(tab), **tab.slice(*TEXTS) }
-      texts.delete(:badge) if tab[:badge] == true
-      texts.each { |member, value| check_text(value, member, index) }
-      check_choice(tab.dig(:image, :kind), Tab::IMAGE_KINDS, "image.kind", index)
-      check_choice(tab[:role], Tab::ROLES, "role", index)
+      missing = NEEDED.find { |member| tab[member].nil? }
+      reject("malformed", missing, "it is missing; every tab needs a title, an icon and a path", index) if missing
+
+      { **tab.slice(*NEEDED), **paths_of(tab), **tab.slice(*TEXTS.keys) }.each do |member, value|
+        check_text(value, member, index)
+      end
       count = tab.fetch(:owns, []).size
       return if count <= MAXIMUM_OWNED_PATHS
 
       reject("malformed", "owns", "it has #{count} paths; the maximum is #{MAXIMUM_OWNED_PATHS}", index)
     end
 
-    def check_needed(tab, index)
-      missing = NEEDED.find { |member| tab[member].nil? }
-      reject("malformed", missing, "it is missing; every tab needs a title, an icon and a path", index) if missing
-      return unless tab[:image] && tab[:image][:path].nil?
-
-      reject("malformed", "image.path", "it is missing; every image needs a path", index)
-    end
-
     def check_text(value, member, index = nil)
-      return if value.nil?
-      return if value.is_a?(String) && value.valid_encoding? && (value.encoding == Encoding::UTF_8 || value.ascii_only?)
+      violation = Texts.violation_in(value) unless value.nil?
+      return unless violation
 
-      found = value.is_a?(String) ? "a #{value.encoding} string that is not valid UTF-8" : kind_of(value)
-      reject("malformed", member, "it is #{found} (#{REMEDIES[member]})", index)
+      reject("malformed", member, "it is #{violation} (#{TEXTS.fetch(member, 'use a UTF-8 string')})", index)
     end
 
-    def check_choice(value, known, member, index)
-      return if value.nil? || known.include?(value.to_s)
-
-      reject("malformed", member, "it is #{value.inspect} (use :#{known.join(' or :')})", index)
-    end
-
-    def check_integer(member)
+    def check_integer(member, code)
       value = @members[member.to_sym]
       return if value.nil? || (value.is_a?(Integer) && value.between?(0, MAXIMUM_INTEGER))
 
-      reject("malformed", member, "it is #{value.inspect} (use an integer from 0 to #{MAXIMUM_INTEGER})")
+      reject(code, member, "it is #{value.inspect} (use an integer from 0 to #{MAXIMUM_INTEGER})")
+    end
+
+    def check_uncounted(tab, index)
+      code, member, reason = UncountedMembers.new(tab).violation
+      reject(code, member, reason, index) if code
+    end
+
+    def check_maximum
+      return if @tabs.size <= MAXIMUM_TABS
+
+      reject("tooManyTabs", "tabs", "there are #{@tabs.size} tabs; clients accept at most #{MAXIMUM_TABS}")
     end
 
     # Actions do not count (P23.3).
@@ -115,19 +108,15 @@ module Tabwire
 
     def check_paths(tab, index)
       paths_of(tab).each do |member, path|
-        next unless (violation = Paths.violation_in(path))
-
-        reject("unsafePath", member, "the path #{violation}, so it may leave the app (use a path relative to the " \
-                                     "start URL, such as /explore)", index)
+        reason = Paths.reason(path)
+        reject("unsafePath", member, reason, index) if reason
       end
     end
 
     def paths_of(tab)
       owned = tab.fetch(:owns, []).each_with_index.to_h { |path, index| ["owns[#{index}]", path] }
-      { "path" => tab[:path], **owned, "image.path" => tab.dig(:image, :path) }.compact
+      { "path" => tab[:path], **owned }
     end
-
-    def kind_of(value) = value.nil? ? "nil" : "of type #{value.class}"
 
     # @param member [String, nil] the invalid member: of a tab, if its index is given
     def reject(code, member, reason, index = nil)

@@ -22,11 +22,6 @@ class ApplicationController < ActionController::Base
     @flags ||= DeployFlags.new(session[:flags])
   end
 
-  # @return [Boolean] whether the page is loaded before the user asks for it
-  def prefetch?
-    %w[Sec-Purpose X-Sec-Purpose Purpose].any? { |name| request.headers[name].to_s.include?("prefetch") }
-  end
-
   # @return [String] the value of a form field
   # @raise [ActionController::BadRequest] if the field is missing or not a string
   def required_param(name)

@@ -1,8 +1,28 @@
 /*! @tabwire/web, MIT licence. Generated from Web/ by Rails/bin/bundle-javascript; edit it there. */
 import { Controller } from "@hotwired/stimulus"
 
+// The members of a document as the browser defines them. On `document` itself an element hides the member that has its name, such
+// as <img name="cookie">, and what users write can contain one.
+function membersOf(document) {
+  return new Proxy({}, {
+    get(_, name) {
+      const member = Reflect.get(Object.getPrototypeOf(document), name, document)
+      return typeof member === "function" ? member.bind(document) : member
+    },
+    set: (_, name, value) => Reflect.set(Object.getPrototypeOf(document), name, value, document),
+  })
+}
+
+const pageDocument = membersOf(globalThis.document)
+
+// Whether Turbo shows a stored copy of the page, which is under way.
+function isPreview() {
+  return pageDocument.documentElement.hasAttribute("data-turbo-preview")
+}
+
 // The page's end of the bridge. A native app injects an adapter, `{ platform, supportedComponents,
 // supportsComponent(name), receive(message) }`, and passes it to `setAdapter`. Bridge and adapter may load in any order.
+
 class Bridge {
   #adapter = null
   #callbacks = new Map()
@@ -18,7 +38,7 @@ class Bridge {
   }
 
   notifyApplicationAfterStart() {
-    document.dispatchEvent(new Event("web-bridge:ready"))
+    pageDocument.dispatchEvent(new Event("web-bridge:ready"))
   }
 
   setAdapter(adapter) {
@@ -90,7 +110,7 @@ class Bridge {
   }
 
   #setDocumentAttributes() {
-    const { dataset } = document.documentElement ?? {}
+    const { dataset } = pageDocument.documentElement ?? {}
     if (!dataset) return
 
     const platform = this.#adapter.platform
@@ -107,8 +127,8 @@ class Bridge {
       this.#keepDocumentAttributes()
     })
     this.#documentObserver.observe(document, { childList: true })
-    if (document.documentElement) {
-      this.#documentObserver.observe(document.documentElement, {
+    if (pageDocument.documentElement) {
+      this.#documentObserver.observe(pageDocument.documentElement, {
         attributeFilter: ["data-bridge-platform", "data-bridge-components"],
       })
     }
@@ -117,14 +137,20 @@ class Bridge {
 
 // If the page has the original library, its bridge stays the only one.
 function install() {
-  const existing = window.HotwireNative?.web ?? window.Strada?.web
+  const [hotwireNative, strada] = [window.HotwireNative, window.Strada].map(named => isElements(named) ? {} : named ?? {})
+  const existing = hotwireNative.web ?? strada.web
   if (existing) return existing
 
   const bridge = new Bridge()
-  window.HotwireNative = Object.assign(window.HotwireNative ?? {}, { web: bridge })
-  window.Strada = Object.assign(window.Strada ?? {}, { web: bridge })
+  window.HotwireNative = Object.assign(hotwireNative, { web: bridge })
+  window.Strada = Object.assign(strada, { web: bridge })
   bridge.start()
   return bridge
+}
+
+// A name that nobody has defined is that of the elements with this id or name.
+function isElements(value) {
+  return value instanceof Element || value instanceof HTMLCollection || value?.window === value
 }
 
 const bridge = typeof window === "undefined" ? new Bridge() : install()
@@ -146,7 +172,7 @@ class BridgeElement {
   }
 
   get platform() {
-    return document.documentElement.dataset.bridgePlatform
+    return pageDocument.documentElement.dataset.bridgePlatform
   }
 
   get disabled() {
@@ -257,7 +283,7 @@ class BridgeComponent extends Controller {
 
   // `data-controller-optout-ios` without a value opts out every component of the element, otherwise those it names.
   get platformOptingOut() {
-    const optOut = this.element.getAttribute(`data-controller-optout-${document.documentElement.dataset.bridgePlatform}`)
+    const optOut = this.element.getAttribute(`data-controller-optout-${pageDocument.documentElement.dataset.bridgePlatform}`)
     if (optOut === null) return false
 
     const identifiers = optOut.split(/\s+/).filter(Boolean)
@@ -281,17 +307,150 @@ class BridgeComponent extends Controller {
   }
 }
 
-// The pages of a site share the highest revision and the session of the last page, in all windows of the browser.
-const revisionKey = "tabwire-revision"
-const sessionKey = "tabwire-session"
-const reportedKey = "tabwire-reported-session"
-const latePagesKey = "tabwire-late-pages"
-const visitedKey = "tabwire-visited"
+// The forms of the page whose answers are under way, sent by Turbo or by the browser. Loading the page again would take the place
+// of an answer, with its address and its notice.
+
+const answerTimeout = 60_000 // milliseconds: a proxy has given up by then, and a download has no answer
+
+class FormsInProgress {
+  #forms = new Set()
+  #waiting = []
+  #timer = null
+
+  // Resolves once no form is under way.
+  get ended() {
+    return this.#forms.size > 0 ? new Promise(resolve => this.#waiting.push(resolve)) : Promise.resolve()
+  }
+
+  add(form) {
+    this.#forms.add(form)
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.clear(), answerTimeout)
+  }
+
+  remove(form) {
+    this.#forms.delete(form)
+    if (this.#forms.size === 0) this.clear()
+  }
+
+  clear() {
+    this.#forms.clear()
+    clearTimeout(this.#timer)
+    for (const resolve of this.#waiting.splice(0)) resolve()
+  }
+}
+
+const formsInProgress = new FormsInProgress()
+
+// An input with the name of a form's member hides that member, such as <input name="closest">.
+const { closest, getAttribute } = globalThis.Element?.prototype ?? {}
+
+// Turbo shows a page after the end of the request, unless the answer is for a frame, no HTML, or of no use to Turbo.
+function isFollowedByPage({ formSubmission: { formElement, submitter }, fetchResponse, error }) {
+  const type = fetchResponse?.response.headers.get("Content-Type") ?? ""
+  if (error || !/^(text\/html|application\/xhtml\+xml)\b/.test(type)) return false
+
+  const frame = closest.call(formElement, "turbo-frame")
+  const place = submitter?.getAttribute("data-turbo-frame") ?? getAttribute.call(formElement, "data-turbo-frame")
+  return (place ?? frame?.getAttribute("target") ?? (frame ? "_self" : "_top")) === "_top"
+}
+
+// Whether the browser shows the answer in place of the page.
+function isAnsweredHere({ target: form, submitter }) {
+  const read = name => (submitter?.getAttribute(`form${name}`) ?? getAttribute.call(form, name) ?? "").toLowerCase()
+  return ["", "_self", "_top", "_parent"].includes(read("target")) && read("method") !== "dialog"
+}
+
+if (typeof window !== "undefined") {
+  addEventListener("turbo:submit-start", ({ detail }) => formsInProgress.add(detail.formSubmission))
+  addEventListener("turbo:submit-end", ({ detail }) => {
+    if (!isFollowedByPage(detail)) formsInProgress.remove(detail.formSubmission)
+  })
+  // The page in front is another one in the next task, after its controllers have connected.
+  const pageFollowed = () => setTimeout(() => formsInProgress.clear())
+  addEventListener("turbo:load", pageFollowed)
+  addEventListener("turbo:render", () => isPreview() || pageFollowed())
+  addEventListener("pageshow", ({ persisted }) => persisted && formsInProgress.clear())
+
+  // Scripts that send a form themselves prevent the event, some of them after all other listeners.
+  addEventListener("submit", event => setTimeout(() => {
+    if (!event.defaultPrevented && isAnsweredHere(event)) formsInProgress.add(event.target)
+  }))
+  // `form.submit()` dispatches no `submit`. Its data is collected before the page is left.
+  let collected = null
+  addEventListener("formdata", ({ target }) => (collected = target))
+  addEventListener("beforeunload", () => collected && formsInProgress.add(collected))
+}
+
+// A text that pages share under a key: all pages of the site in `localStorage`, or those of one tab in `sessionStorage`. Where the
+// storage is missing, full, forbidden or cleared, the pages of this document share it alone.
+class SharedText {
+  #storageName
+  #key
+  #own = null
+
+  constructor(storageName, key) {
+    this.#storageName = storageName
+    this.#key = key
+  }
+
+  get key() {
+    return this.#key
+  }
+
+  // The text, or `null`. Another window may have set it.
+  get text() {
+    return this.texts[0] ?? null
+  }
+
+  // The text of all pages and that of this document, without those that are missing.
+  get texts() {
+    return [this.#attempt(storage => storage.getItem(this.#key)), this.#own].filter(text => typeof text === "string")
+  }
+
+  // Returns whether the next document will find the text. One that does not fit takes the older one away, so that it does not
+  // come back.
+  set(text) {
+    this.#own = text
+    const isStored = this.#attempt(storage => (storage.setItem(this.#key, text), true))
+    if (!isStored) this.#removeStored()
+    return Boolean(isStored)
+  }
+
+  remove() {
+    this.#own = null
+    this.#removeStored()
+  }
+
+  #removeStored() {
+    this.#attempt(storage => storage.removeItem(this.#key))
+  }
+
+  // Reading `window.localStorage` fails already where the browser forbids it.
+  #attempt(use) {
+    try {
+      return use(globalThis[this.#storageName])
+    } catch {
+      return undefined
+    }
+  }
+}
+
+// What the pages of a site know of each other: the highest revision and the session of the last page, in all windows of the
+// browser, and what the pages of one tab have done.
+
+const sharedRevision = new SharedText("localStorage", "tabwire-revision")
+const sharedSession = new SharedText("localStorage", "tabwire-session")
+const sharedDeadline = new SharedText("localStorage", "tabwire-late-pages")
+const reportedInTab = new SharedText("sessionStorage", "tabwire-reported-session")
+const reloadsInTab = new SharedText("sessionStorage", "tabwire-reloaded")
+const visitedInTab = new SharedText("sessionStorage", "tabwire-visited")
 
 // Returns the highest revision that any page has received, or `null`. The app drops a configuration with a lower one, whichever
 // page sends it.
 function highestRevision() {
-  return [stored(revisionKey), unstored.get(revisionKey)].map(revision => Number(revision ?? NaN)).find(isRevision) ?? null
+  const revisions = sharedRevision.texts.map(Number).filter(isRevision)
+  return revisions.length > 0 ? Math.max(...revisions) : null
 }
 
 // Remembers the revision of an event's configuration, as JSON.
@@ -302,12 +461,14 @@ function rememberEvent(configuration) {
 // Remembers the revision and the session of a page's configuration, as JSON. Other windows are told if the session differs from
 // that of the last page. Returns whether it does.
 function rememberPage(configuration) {
-  const { session, ...others } = parsed(configuration)
-  rememberRevision(others)
-  if (session === reportedSession()) sessionStorage.removeItem(reportedKey)
-  if (typeof session !== "string" || session === lastSession()) return false
+  rememberRevision(parsed(configuration))
+  const session = sessionOf(configuration)
+  if (session === undefined) return false
 
-  store(sessionKey, session)
+  if (session === reportedInTab.text) reportedInTab.remove()
+  if (session === lastSession()) return false
+
+  sharedSession.set(session)
   return true
 }
 
@@ -329,90 +490,63 @@ function isOfFormerUser(configuration) {
   return isOfOtherSession(configuration) && isRevision(revision) && revision < (highestRevision() ?? -1)
 }
 
-// Whether a stream gives this session for the first time since a page gave it. Streams that disagree with their pages make no loop.
+// Whether a stream gives this session for the first time since a page gave it. Streams that disagree with their pages make no loop,
+// and neither do pages that cannot be counted.
 function isFirstReport(session) {
-  if (session === reportedSession()) return false
-
-  try {
-    sessionStorage.setItem(reportedKey, session)
-    return true
-  } catch {
-    return false
-  }
+  return session !== reportedInTab.text && reportedInTab.set(session)
 }
 
 // Whether no page of this tab has asked before.
 function isFirstPage() {
-  try {
-    if (sessionStorage.getItem(visitedKey)) return false
+  return visitedInTab.text === null && visitedInTab.set("yes")
+}
 
-    sessionStorage.setItem(visitedKey, "yes")
-    return true
-  } catch {
-    return false
-  }
+// Counts one more time that this page of a former user is loaded again. Returns how often it was before, or `null` if it must stay:
+// it was the maximum, or it cannot be counted.
+function countReload(maximum) {
+  const address = window.location.href
+  const before = parsed(reloadsInTab.text)
+  const count = before.address === address && Number.isSafeInteger(before.count) ? before.count : 0
+  return count < maximum && reloadsInTab.set(JSON.stringify({ address, count: count + 1 })) ? count : null
+}
+
+function forgetReloads() {
+  reloadsInTab.remove()
 }
 
 // Until when pages of a former user may still be stored, in milliseconds since 1970, or `null`.
 const latePages = {
   get deadline() {
-    const text = stored(latePagesKey)
+    const { text } = sharedDeadline
     return text ? Number(text) || 0 : null
   },
   set deadline(time) {
-    store(latePagesKey, time ?? "")
+    if (time === null) sharedDeadline.remove()
+    else sharedDeadline.set(String(time))
   },
 }
 
 // Whether a `storage` event reports that another window shows another user.
 function isAboutSession({ key }) {
-  return key === sessionKey
+  return key === sharedSession.key
 }
 
 // Returns the session of the last page on the site, or `null`.
 function lastSession() {
-  return stored(sessionKey) ?? unstored.get(sessionKey) ?? null
-}
-
-function reportedSession() {
-  try {
-    return sessionStorage.getItem(reportedKey)
-  } catch {
-    return null
-  }
+  return sharedSession.text
 }
 
 function rememberRevision({ revision }) {
-  if (isRevision(revision) && revision > (highestRevision() ?? -1)) store(revisionKey, revision)
-}
-
-// If storage is full or forbidden, pages of this document share these alone.
-const unstored = new Map()
-
-function stored(key) {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function store(key, value) {
-  unstored.set(key, value)
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    // Storage is full or forbidden: `unstored` has the value.
-  }
+  if (isRevision(revision) && revision > (highestRevision() ?? -1)) sharedRevision.set(String(revision))
 }
 
 function isRevision(number) {
   return Number.isSafeInteger(number) && number >= 0
 }
 
-function parsed(configuration) {
+function parsed(json) {
   try {
-    return JSON.parse(configuration) ?? {}
+    return JSON.parse(json) ?? {}
   } catch {
     return {}
   }
@@ -422,7 +556,6 @@ function parsed(configuration) {
 // cached, and that a service worker has stored.
 
 const userAgentCookie = "tabwire-user-agent"
-const reloadedKey = "tabwire-reloaded"
 // Responses of the former user may still be under way to a service worker, also while the next pages load.
 const lateResponse = 3000 // milliseconds
 const lateInterval = 500 // milliseconds
@@ -440,36 +573,36 @@ let isCoveredWhileHidden = false
 // its configuration, else `null`.
 function pageShown(configuration) {
   setUserAgentCookie()
-  // A page that sends again is no newer than before: it may be restored after its user has signed out.
-  if (configuration === shown) return clearing
+  // A page that sends again is no newer than before: it may be restored after its user has signed out. A preview is a page of the
+  // past, and the page itself is under way.
+  if (configuration === shown || isPreview()) return clearing
 
   shown = configuration
   const delay = hasUserLeft() || isOfFormerUser(configuration) ? reloadDelay() : null
-  if (delay !== null) return (clearing = replaceFormerPage(delay))
+  if (delay !== null) return keepWaiting(replaceFormerPage(() => configuration === shown, delay))
 
   forgetReloads()
   const changed = rememberPage(configuration)
   uncover()
-  if (changed) clearing = forgetFormerUser()
-  return clearing
+  return changed ? keepWaiting(forgetFormerUser()) : clearing
 }
 
 // Call it for each configuration of a stream, as JSON. Returns a promise if it must wait, else `null`.
 function eventReceived(configuration) {
   const session = sessionOf(configuration)
-  const isOther = ![undefined, session].includes(sessionOf(shownConfiguration()))
-  if (session === undefined || !isOther || !isFirstReport(session)) return null
+  const isOther = () => ![undefined, session].includes(sessionOf(shownConfiguration()))
+  if (session === undefined || !isOther() || !isFirstReport(session)) return null
 
   // An app loads the page again by itself.
-  return bridge.supportsComponent("navigation") ? deleteStoredPages() : replaceFormerPage()
+  return bridge.supportsComponent("navigation") ? deleteStoredPages() : replaceFormerPage(isOther)
 }
 
 // Another page of the site may have shown another user meanwhile. A hidden page is covered at once: nothing of it is visible when
 // it comes to the front. Pages that disagree for good are each loaded again once.
 function sessionMayHaveChanged() {
-  const isOther = isOfOtherSession(shownConfiguration())
-  if (isOther && document.hidden) return coverHidden()
-  if (isOther && isFirstReport(lastSession())) return void replaceFormerPage()
+  const isOther = () => isOfOtherSession(shownConfiguration())
+  if (isOther() && pageDocument.hidden) return coverHidden()
+  if (isOther() && isFirstReport(lastSession())) return void replaceFormerPage(isOther)
   if (isCoveredWhileHidden) uncover()
 }
 
@@ -478,13 +611,30 @@ function coverHidden() {
   cover()
 }
 
-async function replaceFormerPage(delay = 0) {
-  isCoveredWhileHidden = false
-  cover()
+// Configurations wait for this promise, also those of further pages.
+function keepWaiting(waiting) {
+  clearing = waiting
+  waiting.then(() => clearing === waiting && (clearing = null))
+  return waiting
+}
+
+// Loads the page again, once its forms have been answered. The promise resolves only if that is not needed any more, by `isFormer`.
+async function replaceFormerPage(isFormer, delay = 0) {
   latePages.deadline = Date.now() + lateResponse
-  await deleteStoredPages()
-  setTimeout(() => window.location.reload(), delay)
-  return new Promise(() => {}) // the page sends nothing any more
+  const deletion = deleteStoredPages()
+  await formsInProgress.ended
+  if (isFormer()) {
+    isCoveredWhileHidden = false
+    cover()
+    await deletion
+    await new Promise(resolve => setTimeout(resolve, delay))
+    if (isFormer()) {
+      window.location.reload()
+      return new Promise(() => {}) // the page sends nothing any more
+    }
+  }
+  if (isCoveredWhileHidden) uncover()
+  return deletion
 }
 
 async function forgetFormerUser() {
@@ -493,7 +643,6 @@ async function forgetFormerUser() {
   setTimeout(clearTurboCache)
   latePages.deadline = Date.now() + lateResponse
   await deleteLatePages()
-  clearing = null
 }
 
 async function deleteLatePages() {
@@ -508,7 +657,11 @@ async function deleteLatePages() {
 
 function clearTurboCache() {
   const turbo = window.Turbo
-  turbo?.cache ? turbo.cache.clear() : turbo?.clearCache?.()
+  try {
+    turbo?.cache ? turbo.cache.clear() : turbo?.clearCache?.()
+  } catch {
+    // It is no Turbo: an element can have that name.
+  }
 }
 
 // Deletes the HTML that service workers have stored, unless it is the same for everybody.
@@ -533,33 +686,26 @@ async function deletePagesIn(name) {
 // Returns when a page of the former user is loaded again, in milliseconds, or `null` if it stays. A late response may bring it
 // several times; if it still comes after that, the server counts revisions in another way.
 function reloadDelay() {
-  try {
-    const before = JSON.parse(sessionStorage.getItem(reloadedKey))
-    const count = before?.address === window.location.href ? before.count : 0
-    if (count === maximumReloads) return null
-
-    sessionStorage.setItem(reloadedKey, JSON.stringify({ address: window.location.href, count: count + 1 }))
-    return count * lateInterval
-  } catch {
-    return null
-  }
-}
-
-function forgetReloads() {
-  try {
-    sessionStorage.removeItem(reloadedKey)
-  } catch {
-    // There are none.
-  }
+  const count = countReload(maximumReloads)
+  return count === null ? null : count * lateInterval
 }
 
 // On Android, the requests of a service worker lack the user agent of the app.
 function setUserAgentCookie() {
-  if (!navigator.serviceWorker?.controller || !/\b(Hotwire|Turbo) Native\b/.test(navigator.userAgent)) return
+  if (!serviceWorkers()?.controller || !/\b(Hotwire|Turbo) Native\b/.test(navigator.userAgent)) return
 
   const secure = window.location.protocol === "https:" ? "; Secure" : ""
   const value = encodeURIComponent(navigator.userAgent)
-  document.cookie = `${userAgentCookie}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
+  pageDocument.cookie = `${userAgentCookie}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
+}
+
+// A page in a sandbox has none, and may not ask.
+function serviceWorkers() {
+  try {
+    return navigator.serviceWorker
+  } catch {
+    return undefined
+  }
 }
 
 // A page is covered before the browser keeps it, so that nothing of it is visible when it is restored.
@@ -588,24 +734,24 @@ async function isOutdated(configuration) {
       headers: { Accept: "text/html" }, cache: "no-store", signal: AbortSignal.timeout(askTimeout),
     })
     const page = new DOMParser().parseFromString(await response.text(), "text/html")
-    return sessionOf(configurationIn(page)) !== sessionOf(configuration)
+    return sessionOf(configurationIn(membersOf(page))) !== sessionOf(configuration)
   } catch {
     return false
   }
 }
 
 function cover() {
-  const { style } = document.documentElement
-  covered ??= { title: document.title, scroll: [window.scrollX, window.scrollY] }
+  const { style } = pageDocument.documentElement
+  covered ??= { title: pageDocument.title, scroll: [window.scrollX, window.scrollY] }
   style.setProperty("display", "none", "important")
-  document.title = ""
+  pageDocument.title = ""
 }
 
 function uncover() {
   if (!covered) return
 
-  document.documentElement.style.removeProperty("display")
-  document.title ||= covered.title
+  pageDocument.documentElement.style.removeProperty("display")
+  pageDocument.title ||= covered.title
   window.scrollTo(...covered.scroll)
   covered = null
   isCoveredWhileHidden = false
@@ -614,10 +760,19 @@ function uncover() {
 // Whether the server has given the cookie that the page names another value since: another user is signed in, also if no page of
 // that user has been shown. Cookies of several domains may have the same name.
 function hasUserLeft() {
-  const mark = document.querySelector("[data-session-mark]")?.dataset.sessionMark ?? ""
+  const mark = tabBarIn(pageDocument)?.getAttribute("data-session-mark") ?? ""
   const name = mark.slice(0, mark.indexOf("=") + 1)
-  const cookies = document.cookie.split("; ").filter(cookie => name && cookie.startsWith(name))
+  const cookies = name ? allCookies().filter(cookie => cookie.startsWith(name)) : []
   return cookies.length > 0 && !cookies.includes(mark)
+}
+
+// A page in a sandbox has none, and may not ask.
+function allCookies() {
+  try {
+    return pageDocument.cookie.split("; ")
+  } catch {
+    return []
+  }
 }
 
 // The response that signs another user in or out may lead to a page that a service worker has stored. Such pages are deleted while
@@ -635,16 +790,22 @@ function pageLeaving() {
 }
 
 function shownConfiguration() {
-  return configurationIn(document)
+  return configurationIn(pageDocument)
+}
+
+function configurationIn(page) {
+  const tabBar = tabBarIn(page)
+  return tabBar?.getAttribute(configurationAttribute(tabBar)) ?? ""
+}
+
+// Returns the <nav> element that carries the configuration, or `undefined`.
+function tabBarIn(page) {
+  return [...page.querySelectorAll("nav[data-controller]")].find(configurationAttribute)
 }
 
 // The identifier of the controller is the app's choice.
-function configurationIn(page) {
-  for (const element of page.querySelectorAll("[data-controller]")) {
-    const attribute = [...element.attributes].find(({ name }) => /^data-.+-configuration-value$/.test(name))
-    if (attribute) return attribute.value
-  }
-  return ""
+function configurationAttribute(element) {
+  return element.getAttributeNames().find(name => /^data-.+-configuration-value$/.test(name))
 }
 
 function pageLoaded() {
@@ -656,10 +817,10 @@ if (typeof window !== "undefined") {
   addEventListener("beforeunload", pageLeaving)
   addEventListener("pagehide", pageHidden)
   addEventListener("pageshow", pageRestored)
-  document.addEventListener("visibilitychange", sessionMayHaveChanged)
+  pageDocument.addEventListener("visibilitychange", sessionMayHaveChanged)
   addEventListener("storage", event => isAboutSession(event) && sessionMayHaveChanged())
-  document.addEventListener("turbo:load", pageLoaded)
-  navigator.serviceWorker?.addEventListener("controllerchange", setUserAgentCookie)
+  pageDocument.addEventListener("turbo:load", pageLoaded)
+  serviceWorkers()?.addEventListener("controllerchange", setUserAgentCookie)
   deleteLatePages()
   pageLoaded()
 }
@@ -671,7 +832,8 @@ if (typeof window !== "undefined") {
 // It sends whenever the page may be new to the app. Sending the same configuration again changes nothing there.
 //
 // The document gets the event `tabwire:selected` when the user comes to a tab: with its first page, and when the tab's page is
-// visible again. `detail.tab` is the tab that the page names as active.
+// visible again. `detail.tab` is the tab that the page names as active. A modal page is over a tab that was selected before, so its
+// document gets none; the app sets `window.nativeBridge.isModal` there before the page's scripts run.
 class NavigationController extends BridgeComponent {
   static component = "navigation"
 
@@ -683,14 +845,15 @@ class NavigationController extends BridgeComponent {
   #wasLeft = false
 
   connect() {
-    this.#wasLeft = document.hidden
+    this.#wasLeft = pageDocument.hidden
     this.#listeners = new AbortController()
     const { signal } = this.#listeners
-    document.addEventListener("visibilitychange", () => this.#visibilityChanged(), { signal })
-    document.addEventListener("turbo:render", event => this.#rendered(event), { signal })
+    pageDocument.addEventListener("visibilitychange", () => this.#visibilityChanged(), { signal })
+    pageDocument.addEventListener("turbo:render", event => this.#rendered(event), { signal })
+    pageDocument.addEventListener("tabwire:ask-again", () => this.configure(), { signal })
 
     this.configure()
-    if (!document.hidden && isFirstPage()) this.#announceSelection()
+    if (!pageDocument.hidden && isFirstPage()) this.#announceSelection()
   }
 
   disconnect() {
@@ -711,7 +874,7 @@ class NavigationController extends BridgeComponent {
   }
 
   configure() {
-    if (document.documentElement.hasAttribute("data-turbo-preview")) return
+    if (isPreview()) return
 
     // Pages that service workers stored for a former user are deleted before the app learns of the new one.
     const waiting = pageShown(this.configurationValue)
@@ -736,7 +899,7 @@ class NavigationController extends BridgeComponent {
 
   // Apps accept configurations only from the page in front, so the page sends again when it comes back to the front.
   #visibilityChanged() {
-    if (document.hidden) {
+    if (pageDocument.hidden) {
       this.#wasLeft = true
       return
     }
@@ -750,9 +913,9 @@ class NavigationController extends BridgeComponent {
 
   #announceSelection() {
     const tab = parse(this.configurationValue).configuration?.active
-    if (typeof tab !== "string" || document.documentElement.hasAttribute("data-turbo-preview")) return
+    if (typeof tab !== "string" || isPreview() || window.nativeBridge?.isModal === true) return
 
-    document.dispatchEvent(new CustomEvent("tabwire:selected", { detail: { tab } }))
+    pageDocument.dispatchEvent(new CustomEvent("tabwire:selected", { detail: { tab } }))
   }
 
   // A morph keeps the element connected, but it is a page load like any other.
@@ -784,6 +947,88 @@ function typeOf(value) {
   return typeof value === "object" ? "an object" : `a ${typeof value}`
 }
 
+// A stream of server-sent events, of which at most one connection is open. It is closed, or connected, or waits to connect again.
+// One timer serves the last two: it ends a connection that has been silent for too long, and a wait.
+const retryLimit = 45_000 // milliseconds: servers ask browsers to wait up to 30 seconds before they connect again
+
+class UpdateStream {
+  #address
+  #receive
+  #connection = null
+  #timer = null
+  #failureCount = 0
+  // How long it may be silent, in milliseconds. `null` until the server has announced signs of life.
+  #silenceLimit = null
+
+  // `address` returns the address of a new connection, or `null`. `receive` is called with the data of each event.
+  constructor({ address, receive }) {
+    this.#address = address
+    this.#receive = receive
+  }
+
+  open() {
+    const isClosed = this.#connection === null && this.#timer === null
+    if (isClosed) this.#connect()
+  }
+
+  close() {
+    this.#connection?.close()
+    this.#connection = null
+    clearTimeout(this.#timer)
+    this.#timer = null
+  }
+
+  #connect() {
+    const address = this.#address()
+    if (address === null) return
+
+    const connection = (this.#connection = new EventSource(address))
+    this.#listen(connection, "open", () => (this.#failureCount = 0))
+    this.#listen(connection, "message", ({ data }) => this.#receive(data))
+    this.#listen(connection, "alive", ({ data }) => this.#announced(data))
+    this.#listen(connection, "error", () => this.#failed())
+    this.#heard()
+  }
+
+  #listen(connection, type, handle) {
+    connection.addEventListener(type, event => {
+      // WebKit opens closed connections again when a page returns from its page cache.
+      if (connection !== this.#connection) return connection.close()
+
+      handle(event)
+      if (connection === this.#connection) this.#heard()
+    })
+  }
+
+  #announced(data) {
+    if (/^([1-9]|1[0-5])$/.test(data)) this.#silenceLimit = 3 * Number(data) * 1000
+  }
+
+  #heard() {
+    if (this.#silenceLimit === null) return
+
+    const isOpen = this.#connection.readyState === EventSource.OPEN
+    this.#connectAfter(isOpen ? this.#silenceLimit : Math.max(this.#silenceLimit, retryLimit))
+  }
+
+  // Browsers connect again after a lost connection by themselves, but never after a response other than 200.
+  #failed() {
+    if (this.#connection.readyState !== EventSource.CLOSED) return
+
+    this.close()
+    const seconds = Math.min(5 * 2 ** this.#failureCount++, 600) * (0.5 + Math.random() / 2)
+    this.#connectAfter(seconds * 1000)
+  }
+
+  #connectAfter(delay) {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => {
+      this.close()
+      this.#connect()
+    }, delay)
+  }
+}
+
 // Changes the tab bar of the page in front whenever the server publishes a change, without a page load.
 //
 //   <nav data-controller="navigation tab-bar-updates" data-tab-bar-updates-url-value="/tabs/updates" …>…</nav>
@@ -794,23 +1039,22 @@ class TabBarUpdatesController extends Controller {
   static values = { url: String, controller: { type: String, default: "navigation" } }
 
   #listeners = null
-  #stream = null
-  #reopening = null
-  #failureCount = 0
+  #stream = new UpdateStream({ address: () => this.#streamAddress(), receive: data => this.#receive(data) })
 
   connect() {
     this.#listeners = new AbortController()
     const { signal } = this.#listeners
     const update = () => this.#update()
-    document.addEventListener("visibilitychange", update, { signal })
+    pageDocument.addEventListener("visibilitychange", update, { signal })
     addEventListener("online", update, { signal })
     addEventListener("offline", update, { signal })
     // A page with an open stream would not get into the browser's page cache.
-    addEventListener("pagehide", () => this.#close(), { signal })
+    addEventListener("pagehide", () => this.#stream.close(), { signal })
     addEventListener("pageshow", update, { signal })
     // The server reads the user from the cookie, which it receives only with a new request.
     addEventListener("storage", event => isAboutSession(event) && this.#reopen(), { signal })
-    document.addEventListener("turbo:render", event => this.#rendered(event), { signal })
+    pageDocument.addEventListener("turbo:render", event => this.#rendered(event), { signal })
+    pageDocument.addEventListener("tabwire:ask-again", () => this.#reopen(), { signal })
 
     pageShown(this.#configuration)
     this.#update()
@@ -819,7 +1063,7 @@ class TabBarUpdatesController extends Controller {
   disconnect() {
     this.#listeners.abort()
     this.#listeners = null
-    this.#close()
+    this.#stream.close()
   }
 
   urlValueChanged() {
@@ -835,7 +1079,7 @@ class TabBarUpdatesController extends Controller {
   }
 
   get #isWanted() {
-    return !document.hidden && navigator.onLine && !document.documentElement.hasAttribute("data-turbo-preview")
+    return !pageDocument.hidden && navigator.onLine && !isPreview()
   }
 
   // A morph keeps the element connected, but its page is new.
@@ -847,49 +1091,21 @@ class TabBarUpdatesController extends Controller {
   }
 
   #reopen() {
-    this.#close()
+    this.#stream.close()
     this.#update()
   }
 
   #update() {
-    if (!this.#isWanted) this.#close()
-    else if (!this.#stream && !this.#reopening) this.#open()
-  }
-
-  #open() {
-    const url = this.#streamURL()
-    if (!url) return
-
-    this.#stream = new EventSource(url)
-    this.#stream.addEventListener("open", () => (this.#failureCount = 0))
-    this.#stream.addEventListener("message", ({ data }) => this.#receive(data))
-    this.#stream.addEventListener("error", () => this.#failed())
-  }
-
-  #close() {
-    this.#stream?.close()
-    this.#stream = null
-    clearTimeout(this.#reopening)
-    this.#reopening = null
-  }
-
-  // Browsers reconnect after a lost connection by themselves, but never after a response other than 200.
-  #failed() {
-    if (this.#stream?.readyState !== EventSource.CLOSED) return
-
-    this.#close()
-    const seconds = Math.min(5 * 2 ** this.#failureCount++, 600) * (0.5 + Math.random() / 2)
-    this.#reopening = setTimeout(() => {
-      this.#reopening = null
-      this.#update()
-    }, seconds * 1000)
+    if (this.#isWanted) this.#stream.open()
+    else this.#stream.close()
   }
 
   // The path of the page, and the highest revision that the app has seen. The server knows the user.
-  #streamURL() {
-    const url = new URL(this.urlValue, document.baseURI)
-    if (url.origin !== window.location.origin) {
-      console.error(`Tabwire: ${this.identifier} not opened: ${url.origin} is not the origin of the page`, this.element)
+  #streamAddress() {
+    const url = urlOf(this.urlValue)
+    if (url?.origin !== window.location.origin) {
+      const reason = url ? `${url.origin} is not the origin of the page` : `${JSON.stringify(this.urlValue)} is no address`
+      console.error(`Tabwire: ${this.identifier} not opened: ${reason}`, this.element)
       return null
     }
     url.searchParams.set("path", window.location.pathname)
@@ -924,15 +1140,24 @@ class TabBarUpdatesController extends Controller {
     }
     if (nav.innerHTML === this.element.innerHTML) return
 
-    const focused = this.element.contains(document.activeElement) ? document.activeElement.dataset.tab : undefined
+    const { activeElement } = pageDocument
+    const focused = this.element.contains(activeElement) ? activeElement.dataset.tab : undefined
     this.element.replaceChildren(...nav.childNodes)
     if (focused !== undefined) this.element.querySelector(`[data-tab="${CSS.escape(focused)}"]`)?.focus()
   }
 }
 
 
+function urlOf(text) {
+  try {
+    return new URL(text, pageDocument.baseURI)
+  } catch {
+    return null
+  }
+}
+
 function elementIn(data, attribute) {
-  const html = document.createElement("template")
+  const html = pageDocument.createElement("template")
   html.innerHTML = data
   return html.content.querySelector("turbo-stream > template")?.content.querySelector(`nav[${attribute}]`)
 }

@@ -15,11 +15,11 @@ Rails.application.routes.draw do
   get "/cached", to: "pages#cached"
   get "/fragment", to: "pages#fragment"
   %w[component_fragment page_fragment collection_fragment fetched stored public_by_header public_afterwards dated
-     unmarked flashing token].each { |page| get "/#{page}", to: "pages##{page}" }
+     unmarked flashing token prefetched enter].each { |page| get "/#{page}", to: "pages##{page}" }
   get "/open", to: "open_pages#show"
   get "/fullscreen", to: "pages#fullscreen"
   get "/shared", to: "pages#shared"
   get "/missing", to: ->(_) { [404, {}, []] }
   get "/away", to: redirect("/")
-  get "/*any", to: "pages#show"
+  get "/*any", to: "pages#show", constraints: ->(request) { !request.path.start_with?("/.well-known/") }
 end

@@ -5,6 +5,9 @@ class PagesController < ActionController::Base
   include Tabwire::Privacy
 
   helper_method :user
+  # Whether sessions end when the browser is closed, and not after the time of the configuration.
+  cattr_accessor :browser_sessions, default: false
+  before_action { request.session_options[:expire_after] = nil if browser_sessions && request.session_options }
   after_action(only: :public_afterwards) { expires_in 1.hour, public: true }
 
   def show; end
@@ -39,6 +42,7 @@ class PagesController < ActionController::Base
   def fetched = render(html: Rails.cache.fetch("d") { helpers.tab_bar })
   def public_afterwards = render(:show)
   def unmarked = render(html: "<p>#{user}</p>".html_safe)
+  def prefetched = render(inline: "#{prefetch?} <%= prefetch? %>")
   def token = render(plain: form_authenticity_token)
   def dated = (render(:show) if stale?(last_modified: Time.utc(2026)))
 
@@ -54,6 +58,11 @@ class PagesController < ActionController::Base
   def flashing
     flash.now[:notice] = "now"
     session[:count] = params[:count] if params[:count]
+    render :show
+  end
+
+  def enter
+    session[:user] = params[:user]
     render :show
   end
 

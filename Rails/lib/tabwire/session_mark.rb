@@ -1,0 +1,51 @@
+# frozen_string_literal: true
+
+module Tabwire
+  SessionMark = Struct.new(:key, :revision)
+
+  # The value of the cookie by which a page finds out that its user has left (P13.24): `KEY.REVISION`, the key of the
+  # user and the revision of the change. Every page and event after the change has a higher one, whichever server sends
+  # it and whatever its clock says (P13.26).
+  #
+  # A client may forge it, so it carries no authority.
+  # @api private
+  class SessionMark
+    FORMAT = /\A([\w-]{1,64})\.(0|[1-9]\d{0,15})\z/
+    # The maximum difference between the clocks of two servers, in milliseconds.
+    CLOCKS = 60_000
+    private_constant :FORMAT, :CLOCKS
+
+    class << self
+      # @param cookie [String, nil] the cookie of a request
+      # @return [SessionMark, nil] the mark, or `nil` without a cookie. Another value is the mark of no user
+      def from(cookie)
+        return if cookie.nil?
+
+        key, revision = cookie.to_s.b.match(FORMAT)&.captures
+        new(key || "", revision.to_i)
+      end
+
+      # The change of a user is later than all pages before it, also those of servers whose clocks are ahead.
+      #
+      # @param former [SessionMark, nil] the mark before the change
+      # @param key [String] the key of the user
+      # @param now [Integer] the time
+      # @return [SessionMark] the mark of the change
+      def after(former, key, now) = new(key, (former ? former.revision_above(now) : now) + CLOCKS)
+    end
+
+    # Until the clock has passed the change, revisions grow at a tenth of its speed: they keep the order of pages, and
+    # the clock overtakes them.
+    #
+    # @param now [Integer, nil] the time
+    # @return [Integer, nil] the revision of a page or an event
+    def revision_above(now)
+      return now if now.nil? || revision > now + Revision::MAXIMUM_LEAD
+
+      [now, revision + 1 + ([now - revision + (2 * CLOCKS), 0].max / 10)].max
+    end
+
+    # @return [String] the value of the cookie
+    def to_s = "#{key}.#{revision}"
+  end
+end

@@ -27,6 +27,11 @@ export interface Adapter {
   /** The platform: `"ios"`, `"android"`, `"linux"`, … */
   platform: string
   supportedComponents: string[]
+  /**
+   * Whether the page is modal, over the selected tab. Read from `window.nativeBridge`, the adapter of Hotwire Native and Tabwire,
+   * which is there before an adapter is set.
+   */
+  isModal?: boolean
   supportsComponent(component: string): boolean
   /** Receives a message from the page. */
   receive(message: Message): void

@@ -1,5 +1,7 @@
 // The page's end of the bridge. A native app injects an adapter, `{ platform, supportedComponents,
 // supportsComponent(name), receive(message) }`, and passes it to `setAdapter`. Bridge and adapter may load in any order.
+import { pageDocument } from "./page_document.js"
+
 export class Bridge {
   #adapter = null
   #callbacks = new Map()
@@ -15,7 +17,7 @@ export class Bridge {
   }
 
   notifyApplicationAfterStart() {
-    document.dispatchEvent(new Event("web-bridge:ready"))
+    pageDocument.dispatchEvent(new Event("web-bridge:ready"))
   }
 
   setAdapter(adapter) {
@@ -87,7 +89,7 @@ export class Bridge {
   }
 
   #setDocumentAttributes() {
-    const { dataset } = document.documentElement ?? {}
+    const { dataset } = pageDocument.documentElement ?? {}
     if (!dataset) return
 
     const platform = this.#adapter.platform
@@ -104,8 +106,8 @@ export class Bridge {
       this.#keepDocumentAttributes()
     })
     this.#documentObserver.observe(document, { childList: true })
-    if (document.documentElement) {
-      this.#documentObserver.observe(document.documentElement, {
+    if (pageDocument.documentElement) {
+      this.#documentObserver.observe(pageDocument.documentElement, {
         attributeFilter: ["data-bridge-platform", "data-bridge-components"],
       })
     }
@@ -114,14 +116,20 @@ export class Bridge {
 
 // If the page has the original library, its bridge stays the only one.
 function install() {
-  const existing = window.HotwireNative?.web ?? window.Strada?.web
+  const [hotwireNative, strada] = [window.HotwireNative, window.Strada].map(named => isElements(named) ? {} : named ?? {})
+  const existing = hotwireNative.web ?? strada.web
   if (existing) return existing
 
   const bridge = new Bridge()
-  window.HotwireNative = Object.assign(window.HotwireNative ?? {}, { web: bridge })
-  window.Strada = Object.assign(window.Strada ?? {}, { web: bridge })
+  window.HotwireNative = Object.assign(hotwireNative, { web: bridge })
+  window.Strada = Object.assign(strada, { web: bridge })
   bridge.start()
   return bridge
+}
+
+// A name that nobody has defined is that of the elements with this id or name.
+function isElements(value) {
+  return value instanceof Element || value instanceof HTMLCollection || value?.window === value
 }
 
 export const bridge = typeof window === "undefined" ? new Bridge() : install()

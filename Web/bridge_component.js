@@ -1,6 +1,7 @@
 import { Controller } from "@hotwired/stimulus"
 import { bridge } from "./bridge.js"
 import { BridgeElement } from "./bridge_element.js"
+import { pageDocument } from "./page_document.js"
 import { componentsIn } from "./user_agent.js"
 
 // A Stimulus controller with a native counterpart, which has the same component name.
@@ -65,7 +66,7 @@ export class BridgeComponent extends Controller {
 
   // `data-controller-optout-ios` without a value opts out every component of the element, otherwise those it names.
   get platformOptingOut() {
-    const optOut = this.element.getAttribute(`data-controller-optout-${document.documentElement.dataset.bridgePlatform}`)
+    const optOut = this.element.getAttribute(`data-controller-optout-${pageDocument.documentElement.dataset.bridgePlatform}`)
     if (optOut === null) return false
 
     const identifiers = optOut.split(/\s+/).filter(Boolean)

@@ -1,3 +1,5 @@
+import { pageDocument } from "./page_document.js"
+
 // Wraps an element and its `data-bridge-*` attributes for bridge components.
 export class BridgeElement {
   constructor(element) {
@@ -15,7 +17,7 @@ export class BridgeElement {
   }
 
   get platform() {
-    return document.documentElement.dataset.bridgePlatform
+    return pageDocument.documentElement.dataset.bridgePlatform
   }
 
   get disabled() {

@@ -1,4 +1,5 @@
 import { BridgeComponent } from "./bridge_component.js"
+import { isPreview, pageDocument } from "./page_document.js"
 import { pageShown } from "./page_privacy.js"
 import { isFirstPage } from "./site_memory.js"
 
@@ -9,7 +10,8 @@ import { isFirstPage } from "./site_memory.js"
 // It sends whenever the page may be new to the app. Sending the same configuration again changes nothing there.
 //
 // The document gets the event `tabwire:selected` when the user comes to a tab: with its first page, and when the tab's page is
-// visible again. `detail.tab` is the tab that the page names as active.
+// visible again. `detail.tab` is the tab that the page names as active. A modal page is over a tab that was selected before, so its
+// document gets none; the app sets `window.nativeBridge.isModal` there before the page's scripts run.
 export class NavigationController extends BridgeComponent {
   static component = "navigation"
 
@@ -21,14 +23,15 @@ export class NavigationController extends BridgeComponent {
   #wasLeft = false
 
   connect() {
-    this.#wasLeft = document.hidden
+    this.#wasLeft = pageDocument.hidden
     this.#listeners = new AbortController()
     const { signal } = this.#listeners
-    document.addEventListener("visibilitychange", () => this.#visibilityChanged(), { signal })
-    document.addEventListener("turbo:render", event => this.#rendered(event), { signal })
+    pageDocument.addEventListener("visibilitychange", () => this.#visibilityChanged(), { signal })
+    pageDocument.addEventListener("turbo:render", event => this.#rendered(event), { signal })
+    pageDocument.addEventListener("tabwire:ask-again", () => this.configure(), { signal })
 
     this.configure()
-    if (!document.hidden && isFirstPage()) this.#announceSelection()
+    if (!pageDocument.hidden && isFirstPage()) this.#announceSelection()
   }
 
   disconnect() {
@@ -49,7 +52,7 @@ export class NavigationController extends BridgeComponent {
   }
 
   configure() {
-    if (document.documentElement.hasAttribute("data-turbo-preview")) return
+    if (isPreview()) return
 
     // Pages that service workers stored for a former user are deleted before the app learns of the new one.
     const waiting = pageShown(this.configurationValue)
@@ -74,7 +77,7 @@ export class NavigationController extends BridgeComponent {
 
   // Apps accept configurations only from the page in front, so the page sends again when it comes back to the front.
   #visibilityChanged() {
-    if (document.hidden) {
+    if (pageDocument.hidden) {
       this.#wasLeft = true
       return
     }
@@ -88,9 +91,9 @@ export class NavigationController extends BridgeComponent {
 
   #announceSelection() {
     const tab = parse(this.configurationValue).configuration?.active
-    if (typeof tab !== "string" || document.documentElement.hasAttribute("data-turbo-preview")) return
+    if (typeof tab !== "string" || isPreview() || window.nativeBridge?.isModal === true) return
 
-    document.dispatchEvent(new CustomEvent("tabwire:selected", { detail: { tab } }))
+    pageDocument.dispatchEvent(new CustomEvent("tabwire:selected", { detail: { tab } }))
   }
 
   // A morph keeps the element connected, but it is a page load like any other.

@@ -1,11 +1,12 @@
 // Keeps the pages of one user from the next, in whatever client or browser: pages that the browser restores, that Turbo has
 // cached, and that a service worker has stored.
 import { bridge } from "./bridge.js"
-import { isAboutSession, isFirstReport, isOfFormerUser, isOfOtherSession, lastSession } from "./site_memory.js"
-import { latePages, rememberPage, sessionOf } from "./site_memory.js"
+import { formsInProgress } from "./forms_in_progress.js"
+import { isPreview, membersOf, pageDocument } from "./page_document.js"
+import { countReload, forgetReloads, isAboutSession, isFirstReport, isOfFormerUser, isOfOtherSession } from "./site_memory.js"
+import { lastSession, latePages, rememberPage, sessionOf } from "./site_memory.js"
 
 const userAgentCookie = "tabwire-user-agent"
-const reloadedKey = "tabwire-reloaded"
 // Responses of the former user may still be under way to a service worker, also while the next pages load.
 const lateResponse = 3000 // milliseconds
 const lateInterval = 500 // milliseconds
@@ -23,36 +24,36 @@ let isCoveredWhileHidden = false
 // its configuration, else `null`.
 export function pageShown(configuration) {
   setUserAgentCookie()
-  // A page that sends again is no newer than before: it may be restored after its user has signed out.
-  if (configuration === shown) return clearing
+  // A page that sends again is no newer than before: it may be restored after its user has signed out. A preview is a page of the
+  // past, and the page itself is under way.
+  if (configuration === shown || isPreview()) return clearing
 
   shown = configuration
   const delay = hasUserLeft() || isOfFormerUser(configuration) ? reloadDelay() : null
-  if (delay !== null) return (clearing = replaceFormerPage(delay))
+  if (delay !== null) return keepWaiting(replaceFormerPage(() => configuration === shown, delay))
 
   forgetReloads()
   const changed = rememberPage(configuration)
   uncover()
-  if (changed) clearing = forgetFormerUser()
-  return clearing
+  return changed ? keepWaiting(forgetFormerUser()) : clearing
 }
 
 // Call it for each configuration of a stream, as JSON. Returns a promise if it must wait, else `null`.
 export function eventReceived(configuration) {
   const session = sessionOf(configuration)
-  const isOther = ![undefined, session].includes(sessionOf(shownConfiguration()))
-  if (session === undefined || !isOther || !isFirstReport(session)) return null
+  const isOther = () => ![undefined, session].includes(sessionOf(shownConfiguration()))
+  if (session === undefined || !isOther() || !isFirstReport(session)) return null
 
   // An app loads the page again by itself.
-  return bridge.supportsComponent("navigation") ? deleteStoredPages() : replaceFormerPage()
+  return bridge.supportsComponent("navigation") ? deleteStoredPages() : replaceFormerPage(isOther)
 }
 
 // Another page of the site may have shown another user meanwhile. A hidden page is covered at once: nothing of it is visible when
 // it comes to the front. Pages that disagree for good are each loaded again once.
 function sessionMayHaveChanged() {
-  const isOther = isOfOtherSession(shownConfiguration())
-  if (isOther && document.hidden) return coverHidden()
-  if (isOther && isFirstReport(lastSession())) return void replaceFormerPage()
+  const isOther = () => isOfOtherSession(shownConfiguration())
+  if (isOther() && pageDocument.hidden) return coverHidden()
+  if (isOther() && isFirstReport(lastSession())) return void replaceFormerPage(isOther)
   if (isCoveredWhileHidden) uncover()
 }
 
@@ -61,13 +62,30 @@ function coverHidden() {
   cover()
 }
 
-async function replaceFormerPage(delay = 0) {
-  isCoveredWhileHidden = false
-  cover()
+// Configurations wait for this promise, also those of further pages.
+function keepWaiting(waiting) {
+  clearing = waiting
+  waiting.then(() => clearing === waiting && (clearing = null))
+  return waiting
+}
+
+// Loads the page again, once its forms have been answered. The promise resolves only if that is not needed any more, by `isFormer`.
+async function replaceFormerPage(isFormer, delay = 0) {
   latePages.deadline = Date.now() + lateResponse
-  await deleteStoredPages()
-  setTimeout(() => window.location.reload(), delay)
-  return new Promise(() => {}) // the page sends nothing any more
+  const deletion = deleteStoredPages()
+  await formsInProgress.ended
+  if (isFormer()) {
+    isCoveredWhileHidden = false
+    cover()
+    await deletion
+    await new Promise(resolve => setTimeout(resolve, delay))
+    if (isFormer()) {
+      window.location.reload()
+      return new Promise(() => {}) // the page sends nothing any more
+    }
+  }
+  if (isCoveredWhileHidden) uncover()
+  return deletion
 }
 
 async function forgetFormerUser() {
@@ -76,7 +94,6 @@ async function forgetFormerUser() {
   setTimeout(clearTurboCache)
   latePages.deadline = Date.now() + lateResponse
   await deleteLatePages()
-  clearing = null
 }
 
 async function deleteLatePages() {
@@ -91,7 +108,11 @@ async function deleteLatePages() {
 
 function clearTurboCache() {
   const turbo = window.Turbo
-  turbo?.cache ? turbo.cache.clear() : turbo?.clearCache?.()
+  try {
+    turbo?.cache ? turbo.cache.clear() : turbo?.clearCache?.()
+  } catch {
+    // It is no Turbo: an element can have that name.
+  }
 }
 
 // Deletes the HTML that service workers have stored, unless it is the same for everybody.
@@ -116,33 +137,26 @@ async function deletePagesIn(name) {
 // Returns when a page of the former user is loaded again, in milliseconds, or `null` if it stays. A late response may bring it
 // several times; if it still comes after that, the server counts revisions in another way.
 function reloadDelay() {
-  try {
-    const before = JSON.parse(sessionStorage.getItem(reloadedKey))
-    const count = before?.address === window.location.href ? before.count : 0
-    if (count === maximumReloads) return null
-
-    sessionStorage.setItem(reloadedKey, JSON.stringify({ address: window.location.href, count: count + 1 }))
-    return count * lateInterval
-  } catch {
-    return null
-  }
-}
-
-function forgetReloads() {
-  try {
-    sessionStorage.removeItem(reloadedKey)
-  } catch {
-    // There are none.
-  }
+  const count = countReload(maximumReloads)
+  return count === null ? null : count * lateInterval
 }
 
 // On Android, the requests of a service worker lack the user agent of the app.
 function setUserAgentCookie() {
-  if (!navigator.serviceWorker?.controller || !/\b(Hotwire|Turbo) Native\b/.test(navigator.userAgent)) return
+  if (!serviceWorkers()?.controller || !/\b(Hotwire|Turbo) Native\b/.test(navigator.userAgent)) return
 
   const secure = window.location.protocol === "https:" ? "; Secure" : ""
   const value = encodeURIComponent(navigator.userAgent)
-  document.cookie = `${userAgentCookie}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
+  pageDocument.cookie = `${userAgentCookie}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
+}
+
+// A page in a sandbox has none, and may not ask.
+function serviceWorkers() {
+  try {
+    return navigator.serviceWorker
+  } catch {
+    return undefined
+  }
 }
 
 // A page is covered before the browser keeps it, so that nothing of it is visible when it is restored.
@@ -171,24 +185,24 @@ async function isOutdated(configuration) {
       headers: { Accept: "text/html" }, cache: "no-store", signal: AbortSignal.timeout(askTimeout),
     })
     const page = new DOMParser().parseFromString(await response.text(), "text/html")
-    return sessionOf(configurationIn(page)) !== sessionOf(configuration)
+    return sessionOf(configurationIn(membersOf(page))) !== sessionOf(configuration)
   } catch {
     return false
   }
 }
 
 function cover() {
-  const { style } = document.documentElement
-  covered ??= { title: document.title, scroll: [window.scrollX, window.scrollY] }
+  const { style } = pageDocument.documentElement
+  covered ??= { title: pageDocument.title, scroll: [window.scrollX, window.scrollY] }
   style.setProperty("display", "none", "important")
-  document.title = ""
+  pageDocument.title = ""
 }
 
 function uncover() {
   if (!covered) return
 
-  document.documentElement.style.removeProperty("display")
-  document.title ||= covered.title
+  pageDocument.documentElement.style.removeProperty("display")
+  pageDocument.title ||= covered.title
   window.scrollTo(...covered.scroll)
   covered = null
   isCoveredWhileHidden = false
@@ -197,10 +211,19 @@ function uncover() {
 // Whether the server has given the cookie that the page names another value since: another user is signed in, also if no page of
 // that user has been shown. Cookies of several domains may have the same name.
 function hasUserLeft() {
-  const mark = document.querySelector("[data-session-mark]")?.dataset.sessionMark ?? ""
+  const mark = tabBarIn(pageDocument)?.getAttribute("data-session-mark") ?? ""
   const name = mark.slice(0, mark.indexOf("=") + 1)
-  const cookies = document.cookie.split("; ").filter(cookie => name && cookie.startsWith(name))
+  const cookies = name ? allCookies().filter(cookie => cookie.startsWith(name)) : []
   return cookies.length > 0 && !cookies.includes(mark)
+}
+
+// A page in a sandbox has none, and may not ask.
+function allCookies() {
+  try {
+    return pageDocument.cookie.split("; ")
+  } catch {
+    return []
+  }
 }
 
 // The response that signs another user in or out may lead to a page that a service worker has stored. Such pages are deleted while
@@ -218,16 +241,22 @@ function pageLeaving() {
 }
 
 function shownConfiguration() {
-  return configurationIn(document)
+  return configurationIn(pageDocument)
+}
+
+function configurationIn(page) {
+  const tabBar = tabBarIn(page)
+  return tabBar?.getAttribute(configurationAttribute(tabBar)) ?? ""
+}
+
+// Returns the <nav> element that carries the configuration, or `undefined`.
+function tabBarIn(page) {
+  return [...page.querySelectorAll("nav[data-controller]")].find(configurationAttribute)
 }
 
 // The identifier of the controller is the app's choice.
-function configurationIn(page) {
-  for (const element of page.querySelectorAll("[data-controller]")) {
-    const attribute = [...element.attributes].find(({ name }) => /^data-.+-configuration-value$/.test(name))
-    if (attribute) return attribute.value
-  }
-  return ""
+function configurationAttribute(element) {
+  return element.getAttributeNames().find(name => /^data-.+-configuration-value$/.test(name))
 }
 
 function pageLoaded() {
@@ -239,10 +268,10 @@ if (typeof window !== "undefined") {
   addEventListener("beforeunload", pageLeaving)
   addEventListener("pagehide", pageHidden)
   addEventListener("pageshow", pageRestored)
-  document.addEventListener("visibilitychange", sessionMayHaveChanged)
+  pageDocument.addEventListener("visibilitychange", sessionMayHaveChanged)
   addEventListener("storage", event => isAboutSession(event) && sessionMayHaveChanged())
-  document.addEventListener("turbo:load", pageLoaded)
-  navigator.serviceWorker?.addEventListener("controllerchange", setUserAgentCookie)
+  pageDocument.addEventListener("turbo:load", pageLoaded)
+  serviceWorkers()?.addEventListener("controllerchange", setUserAgentCookie)
   deleteLatePages()
   pageLoaded()
 }

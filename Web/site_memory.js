@@ -1,14 +1,19 @@
-// The pages of a site share the highest revision and the session of the last page, in all windows of the browser.
-const revisionKey = "tabwire-revision"
-const sessionKey = "tabwire-session"
-const reportedKey = "tabwire-reported-session"
-const latePagesKey = "tabwire-late-pages"
-const visitedKey = "tabwire-visited"
+// What the pages of a site know of each other: the highest revision and the session of the last page, in all windows of the
+// browser, and what the pages of one tab have done.
+import { SharedText } from "./shared_text.js"
+
+const sharedRevision = new SharedText("localStorage", "tabwire-revision")
+const sharedSession = new SharedText("localStorage", "tabwire-session")
+const sharedDeadline = new SharedText("localStorage", "tabwire-late-pages")
+const reportedInTab = new SharedText("sessionStorage", "tabwire-reported-session")
+const reloadsInTab = new SharedText("sessionStorage", "tabwire-reloaded")
+const visitedInTab = new SharedText("sessionStorage", "tabwire-visited")
 
 // Returns the highest revision that any page has received, or `null`. The app drops a configuration with a lower one, whichever
 // page sends it.
 export function highestRevision() {
-  return [stored(revisionKey), unstored.get(revisionKey)].map(revision => Number(revision ?? NaN)).find(isRevision) ?? null
+  const revisions = sharedRevision.texts.map(Number).filter(isRevision)
+  return revisions.length > 0 ? Math.max(...revisions) : null
 }
 
 // Remembers the revision of an event's configuration, as JSON.
@@ -19,12 +24,14 @@ export function rememberEvent(configuration) {
 // Remembers the revision and the session of a page's configuration, as JSON. Other windows are told if the session differs from
 // that of the last page. Returns whether it does.
 export function rememberPage(configuration) {
-  const { session, ...others } = parsed(configuration)
-  rememberRevision(others)
-  if (session === reportedSession()) sessionStorage.removeItem(reportedKey)
-  if (typeof session !== "string" || session === lastSession()) return false
+  rememberRevision(parsed(configuration))
+  const session = sessionOf(configuration)
+  if (session === undefined) return false
 
-  store(sessionKey, session)
+  if (session === reportedInTab.text) reportedInTab.remove()
+  if (session === lastSession()) return false
+
+  sharedSession.set(session)
   return true
 }
 
@@ -46,90 +53,63 @@ export function isOfFormerUser(configuration) {
   return isOfOtherSession(configuration) && isRevision(revision) && revision < (highestRevision() ?? -1)
 }
 
-// Whether a stream gives this session for the first time since a page gave it. Streams that disagree with their pages make no loop.
+// Whether a stream gives this session for the first time since a page gave it. Streams that disagree with their pages make no loop,
+// and neither do pages that cannot be counted.
 export function isFirstReport(session) {
-  if (session === reportedSession()) return false
-
-  try {
-    sessionStorage.setItem(reportedKey, session)
-    return true
-  } catch {
-    return false
-  }
+  return session !== reportedInTab.text && reportedInTab.set(session)
 }
 
 // Whether no page of this tab has asked before.
 export function isFirstPage() {
-  try {
-    if (sessionStorage.getItem(visitedKey)) return false
+  return visitedInTab.text === null && visitedInTab.set("yes")
+}
 
-    sessionStorage.setItem(visitedKey, "yes")
-    return true
-  } catch {
-    return false
-  }
+// Counts one more time that this page of a former user is loaded again. Returns how often it was before, or `null` if it must stay:
+// it was the maximum, or it cannot be counted.
+export function countReload(maximum) {
+  const address = window.location.href
+  const before = parsed(reloadsInTab.text)
+  const count = before.address === address && Number.isSafeInteger(before.count) ? before.count : 0
+  return count < maximum && reloadsInTab.set(JSON.stringify({ address, count: count + 1 })) ? count : null
+}
+
+export function forgetReloads() {
+  reloadsInTab.remove()
 }
 
 // Until when pages of a former user may still be stored, in milliseconds since 1970, or `null`.
 export const latePages = {
   get deadline() {
-    const text = stored(latePagesKey)
+    const { text } = sharedDeadline
     return text ? Number(text) || 0 : null
   },
   set deadline(time) {
-    store(latePagesKey, time ?? "")
+    if (time === null) sharedDeadline.remove()
+    else sharedDeadline.set(String(time))
   },
 }
 
 // Whether a `storage` event reports that another window shows another user.
 export function isAboutSession({ key }) {
-  return key === sessionKey
+  return key === sharedSession.key
 }
 
 // Returns the session of the last page on the site, or `null`.
 export function lastSession() {
-  return stored(sessionKey) ?? unstored.get(sessionKey) ?? null
-}
-
-function reportedSession() {
-  try {
-    return sessionStorage.getItem(reportedKey)
-  } catch {
-    return null
-  }
+  return sharedSession.text
 }
 
 function rememberRevision({ revision }) {
-  if (isRevision(revision) && revision > (highestRevision() ?? -1)) store(revisionKey, revision)
-}
-
-// If storage is full or forbidden, pages of this document share these alone.
-const unstored = new Map()
-
-function stored(key) {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function store(key, value) {
-  unstored.set(key, value)
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    // Storage is full or forbidden: `unstored` has the value.
-  }
+  if (isRevision(revision) && revision > (highestRevision() ?? -1)) sharedRevision.set(String(revision))
 }
 
 function isRevision(number) {
   return Number.isSafeInteger(number) && number >= 0
 }
 
-function parsed(configuration) {
+function parsed(json) {
   try {
-    return JSON.parse(configuration) ?? {}
+    return JSON.parse(json) ?? {}
   } catch {
     return {}
   }

@@ -8,7 +8,8 @@ import { Controller } from "@hotwired/stimulus"
  *
  * It keeps an event stream open while the page is visible and online. Each event replaces the links, and its configuration
  * goes to the native tab bar. It works with Turbo 7.1 and 8, and without Turbo. Lost connections are made again; errors
- * never reach users.
+ * never reach users. A stream that has announced signs of life, by the event `alive`, and is silent for three times as long, is
+ * opened again, and so is a stream when the document gets the event `tabwire:ask-again`.
  */
 export class TabBarUpdatesController extends Controller {
   static values: { url: StringConstructor; controller: { type: StringConstructor; default: string } }

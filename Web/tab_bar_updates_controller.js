@@ -1,6 +1,8 @@
 import { Controller } from "@hotwired/stimulus"
+import { isPreview, pageDocument } from "./page_document.js"
 import { eventReceived, pageShown } from "./page_privacy.js"
 import { highestRevision, isAboutSession, rememberEvent } from "./site_memory.js"
+import { UpdateStream } from "./update_stream.js"
 
 // Changes the tab bar of the page in front whenever the server publishes a change, without a page load.
 //
@@ -12,23 +14,22 @@ export class TabBarUpdatesController extends Controller {
   static values = { url: String, controller: { type: String, default: "navigation" } }
 
   #listeners = null
-  #stream = null
-  #reopening = null
-  #failureCount = 0
+  #stream = new UpdateStream({ address: () => this.#streamAddress(), receive: data => this.#receive(data) })
 
   connect() {
     this.#listeners = new AbortController()
     const { signal } = this.#listeners
     const update = () => this.#update()
-    document.addEventListener("visibilitychange", update, { signal })
+    pageDocument.addEventListener("visibilitychange", update, { signal })
     addEventListener("online", update, { signal })
     addEventListener("offline", update, { signal })
     // A page with an open stream would not get into the browser's page cache.
-    addEventListener("pagehide", () => this.#close(), { signal })
+    addEventListener("pagehide", () => this.#stream.close(), { signal })
     addEventListener("pageshow", update, { signal })
     // The server reads the user from the cookie, which it receives only with a new request.
     addEventListener("storage", event => isAboutSession(event) && this.#reopen(), { signal })
-    document.addEventListener("turbo:render", event => this.#rendered(event), { signal })
+    pageDocument.addEventListener("turbo:render", event => this.#rendered(event), { signal })
+    pageDocument.addEventListener("tabwire:ask-again", () => this.#reopen(), { signal })
 
     pageShown(this.#configuration)
     this.#update()
@@ -37,7 +38,7 @@ export class TabBarUpdatesController extends Controller {
   disconnect() {
     this.#listeners.abort()
     this.#listeners = null
-    this.#close()
+    this.#stream.close()
   }
 
   urlValueChanged() {
@@ -53,7 +54,7 @@ export class TabBarUpdatesController extends Controller {
   }
 
   get #isWanted() {
-    return !document.hidden && navigator.onLine && !document.documentElement.hasAttribute("data-turbo-preview")
+    return !pageDocument.hidden && navigator.onLine && !isPreview()
   }
 
   // A morph keeps the element connected, but its page is new.
@@ -65,49 +66,21 @@ export class TabBarUpdatesController extends Controller {
   }
 
   #reopen() {
-    this.#close()
+    this.#stream.close()
     this.#update()
   }
 
   #update() {
-    if (!this.#isWanted) this.#close()
-    else if (!this.#stream && !this.#reopening) this.#open()
-  }
-
-  #open() {
-    const url = this.#streamURL()
-    if (!url) return
-
-    this.#stream = new EventSource(url)
-    this.#stream.addEventListener("open", () => (this.#failureCount = 0))
-    this.#stream.addEventListener("message", ({ data }) => this.#receive(data))
-    this.#stream.addEventListener("error", () => this.#failed())
-  }
-
-  #close() {
-    this.#stream?.close()
-    this.#stream = null
-    clearTimeout(this.#reopening)
-    this.#reopening = null
-  }
-
-  // Browsers reconnect after a lost connection by themselves, but never after a response other than 200.
-  #failed() {
-    if (this.#stream?.readyState !== EventSource.CLOSED) return
-
-    this.#close()
-    const seconds = Math.min(5 * 2 ** this.#failureCount++, 600) * (0.5 + Math.random() / 2)
-    this.#reopening = setTimeout(() => {
-      this.#reopening = null
-      this.#update()
-    }, seconds * 1000)
+    if (this.#isWanted) this.#stream.open()
+    else this.#stream.close()
   }
 
   // The path of the page, and the highest revision that the app has seen. The server knows the user.
-  #streamURL() {
-    const url = new URL(this.urlValue, document.baseURI)
-    if (url.origin !== window.location.origin) {
-      console.error(`Tabwire: ${this.identifier} not opened: ${url.origin} is not the origin of the page`, this.element)
+  #streamAddress() {
+    const url = urlOf(this.urlValue)
+    if (url?.origin !== window.location.origin) {
+      const reason = url ? `${url.origin} is not the origin of the page` : `${JSON.stringify(this.urlValue)} is no address`
+      console.error(`Tabwire: ${this.identifier} not opened: ${reason}`, this.element)
       return null
     }
     url.searchParams.set("path", window.location.pathname)
@@ -142,7 +115,8 @@ export class TabBarUpdatesController extends Controller {
     }
     if (nav.innerHTML === this.element.innerHTML) return
 
-    const focused = this.element.contains(document.activeElement) ? document.activeElement.dataset.tab : undefined
+    const { activeElement } = pageDocument
+    const focused = this.element.contains(activeElement) ? activeElement.dataset.tab : undefined
     this.element.replaceChildren(...nav.childNodes)
     if (focused !== undefined) this.element.querySelector(`[data-tab="${CSS.escape(focused)}"]`)?.focus()
   }
@@ -150,8 +124,16 @@ export class TabBarUpdatesController extends Controller {
 
 export default TabBarUpdatesController
 
+function urlOf(text) {
+  try {
+    return new URL(text, pageDocument.baseURI)
+  } catch {
+    return null
+  }
+}
+
 function elementIn(data, attribute) {
-  const html = document.createElement("template")
+  const html = pageDocument.createElement("template")
   html.innerHTML = data
   return html.content.querySelector("turbo-stream > template")?.content.querySelector(`nav[${attribute}]`)
 }

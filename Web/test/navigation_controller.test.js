@@ -198,7 +198,7 @@ test("a page restored from the browser's page cache sends again", async () => {
 // Headless Chromium never hides a page, so the tests set `document.hidden`.
 function setHidden(app, isHidden) {
   return app.evaluate(isHidden => {
-    Object.defineProperty(document, "hidden", { value: isHidden, configurable: true })
+    Object.defineProperty(HTMLDocument.prototype, "hidden", { get: () => isHidden, configurable: true })
     document.dispatchEvent(new Event("visibilitychange"))
   }, isHidden)
 }
@@ -259,17 +259,29 @@ test("a tab that is loaded before it is selected tells its document once, when i
   fixture.site.page("/home", { head: countSelections, body: tabBar(configuration("home")) })
   const app = await fixture.openApp("/home")
   await app.evaluate(() => sessionStorage.clear())
-  await app.page.addInitScript(() => Object.defineProperty(document, "hidden", { value: !sessionStorage.shown, configurable: true }))
+  await app.page.addInitScript(() => {
+    const isHidden = !sessionStorage.shown
+    Object.defineProperty(HTMLDocument.prototype, "hidden", { get: () => isHidden, configurable: true })
+  })
   await app.page.reload()
   await app.settle()
   assert.equal(await selections(app), "")
   await app.evaluate(() => (sessionStorage.shown = "yes"))
   await setHidden(app, false)
   assert.equal(await selections(app), "home")
-  await app.evaluate(() => delete document.hidden) // a page that is left is hidden
+  await app.evaluate(() => delete HTMLDocument.prototype.hidden) // a page that is left is hidden
   await app.page.reload()
   await app.settle()
   assert.equal(await selections(app), "home")
+})
+
+test("a modal page over the selected tab is no selection, neither the first one nor one that is visible again", async () => {
+  const modal = "<script>window.nativeBridge = { isModal: true }</script>"
+  fixture.site.page("/new", { head: modal + countSelections, body: tabBar(configuration("home")) })
+  const app = await fixture.openApp("/new")
+  await setHidden(app, true)
+  await setHidden(app, false)
+  assert.equal(await selections(app), "")
 })
 
 test("in a browser, and on a page without an active tab, no document is told", async () => {

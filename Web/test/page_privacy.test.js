@@ -269,6 +269,8 @@ async function openWhileDeleting() {
   page("/a", "bobby")
   page("/b", "dora")
   const app = await fixture.openApp("/a")
+  // The first page deletes what is stored, too.
+  await app.page.waitForFunction(() => !localStorage.getItem("tabwire-late-pages"))
   await app.settle()
   await store(app, "/stored")
   app.takeMessages()
@@ -437,7 +439,7 @@ test("a page that names a cookie stays if the browser has none, or that value in
 // Shows or hides the page, as an app does with the pages of its tabs. Headless Chromium never hides one.
 function setHidden(page, isHidden) {
   return page.evaluate(isHidden => {
-    Object.defineProperty(document, "hidden", { value: isHidden, configurable: true })
+    Object.defineProperty(HTMLDocument.prototype, "hidden", { get: () => isHidden, configurable: true })
     document.dispatchEvent(new Event("visibilitychange"))
   }, isHidden)
 }

@@ -21,11 +21,21 @@ function withBadge(configuration, badge) {
   return { ...configuration, tabs: configuration.tabs.map((tab, index) => (index === 0 ? { ...tab, badge } : tab)) }
 }
 
+// Notes the event sources of the page.
+const noteSources = `<script>
+  window.sources = []
+  window.EventSource = class extends EventSource {
+    closeCount = 0
+    constructor(url) { super(url); window.sources.push(this) }
+    close() { super.close(); this.closeCount += 1 }
+  }
+</script>`
+
 // Serves pages /home and /explore, whose tab bars are updated.
 function servePages(options = {}) {
   const updates = new Updates(fixture.site)
   for (const [id, revision] of [["home", 10], ["explore", 20]]) {
-    fixture.site.page(`/${id}`, { body: streamingTabBar(configuration(id, revision)), ...options })
+    fixture.site.page(`/${id}`, { head: noteSources, body: streamingTabBar(configuration(id, revision)), ...options })
   }
   return updates
 }
@@ -54,7 +64,7 @@ function showsBadge(app, badge) {
 
 function setHidden(app, isHidden) {
   return app.evaluate(isHidden => {
-    Object.defineProperty(document, "hidden", { value: isHidden, configurable: true })
+    Object.defineProperty(HTMLDocument.prototype, "hidden", { get: () => isHidden, configurable: true })
     document.dispatchEvent(new Event("visibilitychange"))
   }, isHidden)
 }
@@ -351,6 +361,171 @@ define("a stream of another origin is not opened", async () => {
 
   assert.equal(updates.requests.length, 0)
   assert.ok(app.console.some(line => line.includes("is not the origin of the page")))
+})
+
+// Signs of life. The clock of the page is the test's; the browser's own reconnecting goes by the real one.
+
+// A page whose stream announces signs of life, and has delivered an event after them.
+async function openLiving(seconds) {
+  const { app, updates } = await openHome()
+  await app.page.clock.install()
+  updates.sendText(`event: alive\ndata: ${seconds}\n\n`)
+  await hears(app, updates)
+  return { app, updates }
+}
+
+let heard = 100
+
+// Waits until the page has received another event.
+async function hears(app, updates) {
+  heard += 1
+  updates.send(withBadge(configuration("home", heard), `${heard}`))
+  await showsBadge(app, heard)
+}
+
+// P11.28, P12.11
+test("a stream that is silent for three times the announced seconds is opened again", async () => {
+  const { app, updates } = await openLiving(15)
+
+  for (let times = 0; times < 2; times += 1) {
+    await app.page.clock.runFor(25_000)
+    await hears(app, updates)
+  }
+  assert.equal(updates.requests.length, 1)
+  await app.page.clock.runFor(50_000)
+  await updates.requested(2)
+  await updates.open(1)
+  await app.page.clock.runFor(50_000)
+  await updates.requested(3)
+  await updates.open(1)
+  assert.deepEqual(app.thrown, [])
+  await forget(app)
+})
+
+// P11.28
+test("only whole seconds from 1 to 15 announce signs of life", async () => {
+  const { app, updates } = await openHome()
+  await app.page.clock.install()
+  for (const data of ["0", "16", "-1", "1.5", "01", "15 s", "1e1", "", "null"]) updates.sendText(`event: alive\ndata: ${data}\n\n`)
+  updates.sendText("event: alive\n\n:\n\n")
+  await hears(app, updates)
+
+  await app.page.clock.runFor(600_000)
+  assert.equal(updates.requests.length, 1)
+  await forget(app)
+})
+
+// P12.11, P12.3
+test("silence counts after the browser has connected again by itself", async () => {
+  const { app, updates } = await openLiving(1)
+  updates.end()
+  await updates.requested(2)
+  await hears(app, updates)
+
+  await app.page.clock.runFor(5_000)
+  await updates.requested(3)
+  await updates.open(1)
+  await forget(app)
+})
+
+// P12.11
+test("a connection that is never answered is made again", async () => {
+  const { app, updates } = await openLiving(15)
+  updates.status = null
+  updates.end()
+  await updates.requested(2)
+  await app.page.clock.runFor(100_000)
+  updates.status = 200
+  await app.page.clock.runFor(100_000)
+  await updates.open(1)
+  await hears(app, updates)
+  await forget(app)
+})
+
+// P12.3, P11.23
+test("the browser waits for the time of the last retry, however short the signs of life are apart", async () => {
+  const { app, updates } = await openLiving(1)
+  updates.sendText("retry: 30000\n\n")
+  await hears(app, updates)
+  updates.end()
+  await updates.open(0)
+  await app.page.waitForFunction(() => window.sources.at(-1).readyState === EventSource.CONNECTING)
+  await app.page.clock.runFor(20_000)
+  assert.equal(updates.requests.length, 1)
+  await app.page.clock.runFor(60_000)
+  await updates.requested(2)
+  await forget(app)
+})
+
+// P12.11, P12.1
+test("a hidden page waits for no signs of life", async () => {
+  const { app, updates } = await openLiving(1)
+  await setHidden(app, true)
+  await updates.open(0)
+  await app.page.clock.runFor(600_000)
+  assert.equal(updates.requests.length, 1)
+
+  await setHidden(app, false)
+  await updates.requested(2)
+  await updates.open(1)
+  await app.page.clock.runFor(5_000)
+  await updates.requested(3)
+  await forget(app)
+})
+
+// P12.12
+test("a stream that opens again after the page has closed it is closed again, and its events change nothing", async () => {
+  const { app, updates } = await openHome()
+  await setHidden(app, true)
+  await updates.open(0)
+  await setHidden(app, false)
+  await updates.open(1)
+
+  const closeCount = await app.evaluate(() => {
+    const [former] = window.sources
+    const { closeCount } = former
+    const nav = `<nav data-navigation-configuration-value="{}"></nav>`
+    former.dispatchEvent(new MessageEvent("message", { data: `<turbo-stream><template>${nav}</template></turbo-stream>` }))
+    former.dispatchEvent(new Event("open"))
+    return former.closeCount - closeCount
+  })
+  assert.equal(closeCount, 2)
+  assert.deepEqual(await texts(app), ["home", "explore"])
+  await updates.open(1)
+  assert.equal(updates.requests.length, 2)
+  await forget(app)
+})
+
+// P10.9
+test("a page that is asked again sends its configuration, and opens its stream afresh", async () => {
+  const { app, updates } = await openHome()
+  await app.evaluate(() => document.dispatchEvent(new Event("tabwire:ask-again")))
+  await updates.requested(2)
+  await updates.open(1)
+  await app.settle()
+  assert.deepEqual(sentBy(app), [configuration("home", 10)])
+
+  // Also where it waits to open it again.
+  updates.status = 502
+  updates.end()
+  await updates.requested(3)
+  updates.status = 200
+  await app.page.waitForFunction(() => window.sources.at(-1).readyState === EventSource.CLOSED)
+  await app.evaluate(() => document.dispatchEvent(new Event("tabwire:ask-again")))
+  await updates.requested(4)
+  await updates.open(1)
+  await forget(app)
+})
+
+// P10.9, P12.1
+test("a hidden page that is asked again opens no stream", async () => {
+  const { app, updates } = await openHome()
+  await setHidden(app, true)
+  await updates.open(0)
+  await app.evaluate(() => document.dispatchEvent(new Event("tabwire:ask-again")))
+  await app.settle()
+  assert.equal(updates.requests.length, 1)
+  await forget(app)
 })
 
 define("updates work without Turbo, and in browsers", async () => {

@@ -39,6 +39,7 @@ export class Updates {
     for (const response of this.#responses) response.end()
   }
 
+  // That of the next responses. `null`: they never come.
   status = 200
 
   #respond(request, response) {
@@ -51,7 +52,7 @@ export class Updates {
       response.write("retry: 10\n\n")
       this.#responses.add(response)
       response.on("close", () => (this.#responses.delete(response), this.#check()))
-    } else {
+    } else if (this.status !== null) {
       response.writeHead(this.status).end()
     }
     this.#check()

@@ -14,6 +14,7 @@ import Tabwire
 /// | ``confirmLeaving(_:leave:)`` | an address was opened, before anything changes, if that disposes the tab in front |
 /// | ``willSelect(_:)`` | a tab was selected that waits for the session of the page in front, or none waits any more |
 /// | ``discardPages(of:)`` | a container is about to be selected whose pages may be those of a former user |
+/// | ``askAgain()`` | the app asks for the configuration of the page in front |
 /// | ``pageDidConfigure()`` | each message of the page in front, accepted or rejected, and each page that sent none in time |
 @MainActor
 package protocol TabClient: AnyObject {
@@ -49,6 +50,13 @@ package protocol TabClient: AnyObject {
 
   /// Makes sure that nothing is shown that a container has loaded. It loads its page again when it is selected.
   func discardPages(of container: TabManager.ContainerID)
+
+  associatedtype Loader: AheadLoader
+  /// Loads eager tabs.
+  var eagerLoader: Loader { get }
+
+  /// Dispatches ``PageScripts/askAgain`` in the page in front.
+  func askAgain()
 
   /// Records that the page in front sent a message, or that it loaded and sent none.
   func pageDidConfigure()

@@ -44,8 +44,13 @@ public final class TabManager {
   @ObservationIgnored package internal(set) var restoration = TabRestoration.none
   @ObservationIgnored package let logger: Logger
   @ObservationIgnored private let resolve: (String) -> URL?
-  @ObservationIgnored private let refreshDelay: RefreshDelay
-  @ObservationIgnored let sessionGate: SessionGate
+  @ObservationIgnored private let clock: any ClientClock
+  @ObservationIgnored private var conduct = Conduct<ContainerID>()
+  /// The container that the user left while the answer of its form was late (P15.11).
+  @ObservationIgnored private var leftForm: ContainerID?
+  /// The last refresh that a stream demanded.
+  @ObservationIgnored private var demanded: Transition<ContainerID>?
+  @ObservationIgnored private var absence = Absence()
 
   /// Creates a manager in bootstrap.
   ///
@@ -58,25 +63,15 @@ public final class TabManager {
 
   /// - Parameters:
   ///   - resolve: Resolves the path of a tab. Returns `nil` for a path that leaves the app's origin.
-  ///   - schedule: Calls a function after a time.
+  ///   - clock: The time.
   init(
-    location: AppLocation, logger: Logger, resolve: @escaping (String) -> URL?,
-    schedule: @escaping RefreshDelay.Schedule = { time, action in
-      Task {
-        try? await Task.sleep(for: time)
-        action()
-      }
-    }
+    location: AppLocation, logger: Logger, resolve: @escaping (String) -> URL?, clock: any ClientClock = SystemClock()
   ) {
     self.location = location
     self.logger = logger
     self.resolve = resolve
     state = NavigationState(bootstrapID: UUID())
-    refreshDelay = RefreshDelay(schedule: schedule)
-    sessionGate = SessionGate(schedule: schedule)
-    refreshDelay.onRefresh = { [weak self] in self?.refresh($0) }
-    sessionGate.onStep = { [weak self] in self?.carryOut($0, isSessionKnown: $1) }
-    sessionGate.onWait = { [weak self] in self?.didWait(for: $0) }
+    self.clock = clock
   }
 
   /// The containers in the order of the tab bar. In bootstrap there is one, which represents no tab.
@@ -151,6 +146,7 @@ public final class TabManager {
     _ json: String, from container: ContainerID, showing page: URL?, isFirstPage: Bool
   ) -> MessageOutcome {
     guard container == state.selectedID else {
+      takeLateAnswer(json, from: container, showing: page)
       logger.warning("configuration ignored: it is from a tab in the background")
       return .ignored
     }
@@ -161,8 +157,27 @@ public final class TabManager {
     }
     let configuration = read(json, isFirstPage: isFirstPage)
     client?.pageDidConfigure()
-    sessionGate.pageDidConfigure(configuration, session: state.session)
+    if configuration?.isLive != true {
+      let session = configuration?.session
+      take(.pageGave(session: session, isLast: session != nil && session.hasSameScalars(as: state.session)))
+    }
     return configuration == nil ? .rejected : .accepted
+  }
+
+  /// Takes the session that the late answer of a form gives, after its container was left. If it is another one, the page in front may
+  /// be a former user's, and is loaded again.
+  private func takeLateAnswer(_ json: String, from container: ContainerID, showing page: URL?) {
+    guard container == leftForm, let page, location.contains(page),
+      let configuration = try? TabConfiguration(json: json),
+      !configuration.isLive
+    else { return }
+    leftForm = nil
+    let session = configuration.session
+    if session != nil, !session.hasSameScalars(as: state.session) {
+      demanded = state.refreshOfSelected
+      take(.streamDemanded(session: session))
+    }
+    take(.formEnded)
   }
 
   /// Reads and accepts a configuration of the page in front.
@@ -170,7 +185,7 @@ public final class TabManager {
   /// - Returns: The configuration, or `nil` if it was rejected.
   private func read(_ json: String, isFirstPage: Bool) -> TabConfiguration? {
     do throws(ConfigurationError) {
-      let configuration = try TabConfiguration(json: json)
+      let configuration = try TabConfiguration(json: json).leavingOutImages { resolve($0) == nil }
       try check(configuration)
       restoreTabs(before: configuration)
       for warning in configuration.warnings { logger.notice("configuration: \(warning.description.singleLine)") }
@@ -188,7 +203,7 @@ public final class TabManager {
     apply { $0.didLoad(id) }
     guard id == state.selectedID else { return }
     client?.pageDidConfigure()
-    sessionGate.pageDidSettle()
+    pageDidSettle()
   }
 
   /// Records that the first page of a container is in front. It never hides the tab bar (P17.2).
@@ -215,40 +230,98 @@ public final class TabManager {
       "\"\(path)\" does not resolve to a page on the app's origin \(location.origin)"
     }
     for (index, tab) in configuration.entries.enumerated() {
-      let paths: [(TabMember, String)] =
-        [(.path, tab.path)] + tab.owns.map { (.owns, $0) } + (tab.image.map { [(.image, $0.path)] } ?? [])
+      let paths: [(TabMember, String)] = [(.path, tab.path)] + tab.owns.map { (.owns, $0) }
       for (member, path) in paths where resolve(path) == nil {
         throw .unsafePath(ofTab: index, member, reason: reason(path))
       }
     }
   }
 
+  // MARK: Loads ahead
+
+  /// Records that the user did something, or that a page began to load or has loaded.
+  package func didAct() {
+    take(.activity)
+    updateEagerTabs()
+  }
+
+  /// Records that a load ahead has ended.
+  package func loadAheadDidEnd(_ id: ContainerID, isLoaded: Bool) {
+    take(.loadEnded(id, isLoaded: isLoaded))
+    updateEagerTabs()
+  }
+
+  /// Records that the system warned of low memory, or that the window is closed: nothing loads ahead any more.
+  package func memoryDidRunLow() {
+    take(.memoryIsLow)
+  }
+
+  /// Whether it waits for quiet before a load ahead, and whether one is under way.
+  package var loadAhead: (isWaiting: Bool, isLoading: Bool) { conduct.loadAhead }
+
+  // MARK: The screen
+
+  /// Records that nothing of the tabs is on the screen any more: the app or its window left it.
+  package func didLeaveScreen(at time: ContinuousClock.Instant = .now) {
+    absence.begin(at: time)
+    take(.leftScreen)
+  }
+
+  /// Records that the tabs are on the screen. After at least a minute away, a page that is out of date is loaded again (P14.13).
+  package func didReturnToScreen(at time: ContinuousClock.Instant = .now) {
+    take(.returnedToScreen)
+    guard absence.end(at: time) else { return }
+    // The page sends again what it had (P10.4), which ends the wait for something newer.
+    let selected = state.selectedID
+    clock.schedule(Absence.pageTime) { [weak self] in
+      if let self, self.state.selectedID == selected { resume() }
+    }
+  }
+
+  /// Records that the app comes back after a while (R20).
+  package func resume() {
+    // The next reload is no loop of streams and pages.
+    take(.userActed)
+    apply { $0.resume() }
+  }
+
+  /// Asks the page in front for its configuration again, for example after a push message (P14.14). The page also opens its stream
+  /// afresh. By itself this changes nothing.
+  public func askAgain() {
+    client?.askAgain()
+  }
+
   // MARK: The session of the page in front
 
   /// Whether the session of the page in front is known. If not, no page that was loaded before is shown (P15.5).
-  package var isSessionKnown: Bool { sessionGate.isOpen }
+  package var isSessionKnown: Bool { conduct.isSessionKnown }
 
   /// Records that the page in front, or a modal page over it, sent a form, which may sign the user in or out (P15.5).
   package func formDidStart() {
-    sessionGate.formDidStart()
+    take(.formStarted(givesSessions: state.session != nil))
   }
 
   /// Records that the form ended, and that no other page follows.
   package func formDidEnd() {
-    sessionGate.formDidEnd()
+    take(.formEnded)
   }
 
   /// Records that another page is in front, or in the modal page over it.
   package func pageDidAppear() {
-    sessionGate.pageDidAppear()
+    take(.pageBegan)
   }
 
   /// Records that the page in front has loaded and had time to send its configuration.
   package func pageDidSettle() {
-    sessionGate.pageDidSettle()
+    take(.pageSettled)
   }
 
-  private func didWait(for step: SessionGate.Step?) {
+  /// Records that a modal page has loaded.
+  package func modalPageDidSettle() {
+    take(.modalPageSettled)
+  }
+
+  private func didWait(for step: ConductStep?) {
     var container: ContainerID?
     if case .select(let tab) = step { container = state.tabs.first { $0.represents?.id == tab }?.id }
     if step != nil { logger.info("waiting for the session of the page in front") }
@@ -260,11 +333,11 @@ public final class TabManager {
   /// Selects a container. Waits while the session of the page in front is not known (P15.5).
   public func selectTab(_ id: ContainerID) {
     guard let tab = state.tabs.first(where: { $0.id == id })?.represents else { return select(id, tab: nil) }
-    sessionGate.take(id == state.selectedID ? .reselect : .select(tab.id))
+    take(.user(id == state.selectedID ? .reselect : .select(tab.id)))
   }
 
   private func select(_ id: ContainerID, tab: TabID?) {
-    if tab != nil, id != state.selectedID { refreshDelay.userActs() }
+    if tab != nil, id != state.selectedID { take(.userActed) }
     apply(causedBy: tab.map { .selection($0) }) { $0.select(id, makeID: UUID.init) }
   }
 
@@ -279,9 +352,9 @@ public final class TabManager {
   @discardableResult
   public func open(_ address: String) -> OpenResult {
     guard let url = resolve(address), let container = transition(opening: address).visits,
-      !sessionGate.isOpen
+      !conduct.isSessionKnown
     else { return openConfirmed(address) }
-    sessionGate.take(.open(address))
+    take(.user(.open(address)))
     return .confirming(container, url)
   }
 
@@ -299,7 +372,7 @@ public final class TabManager {
   @discardableResult
   private func openAtOnce(_ address: String) -> OpenResult {
     guard let url = resolve(address) else { return openExternalLink(address) }
-    if transition(opening: address).visits != nil { refreshDelay.userActs() }
+    if transition(opening: address).visits != nil { take(.userActed) }
     let start = location.startURL.absoluteString
     let transition = apply { $0.open(address, start: start, makeID: UUID.init) }
     guard let container = transition.visits else { return openExternalLink(address) }
@@ -315,8 +388,8 @@ public final class TabManager {
   ///   session of the page in front (P15.5).
   @discardableResult
   public func perform(_ id: TabID) -> (container: ContainerID, url: URL)? {
-    guard sessionGate.isOpen || !state.actions.contains(where: { $0.action.id == id }) else {
-      sessionGate.take(.perform(id))
+    guard conduct.isSessionKnown || !state.actions.contains(where: { $0.action.id == id }) else {
+      take(.user(.perform(id)))
       return nil
     }
     return performAtOnce(id)
@@ -337,11 +410,17 @@ public final class TabManager {
   ///
   /// - Parameters:
   ///   - step: The step.
-  ///   - isSessionKnown: Whether the other containers' pages are known to be of the user who is signed in.
-  func carryOut(_ step: SessionGate.Step, isSessionKnown: Bool) {
+  ///   - knowledge: What is known of the session. Pages that may be another user's are loaded again before they are shown.
+  private func carryOut(_ step: ConductStep, _ knowledge: Conduct<ContainerID>.Knowledge) {
     func discardPages(of id: ContainerID?) {
-      if let id, id != state.selectedID, !isSessionKnown { client?.discardPages(of: id) }
+      guard let id, id != state.selectedID, knowledge != .known else { return }
+      // A late answer changes nothing yet: a page of the session last given is that of the user who looks at it.
+      if knowledge == .late, state.session != nil, state.pageSession(of: id).hasSameScalars(as: state.session) {
+        return
+      }
+      client?.discardPages(of: id)
     }
+    leftForm = knowledge == .late ? leftForm ?? state.selectedID : nil
     switch step {
     case .select(let tab):
       guard let id = state.tabs.first(where: { $0.represents?.id == tab })?.id, id != state.selectedID else { return }
@@ -397,7 +476,7 @@ public final class TabManager {
   ) -> Transition<ContainerID> {
     let before = state
     var after = state
-    let transition = delayRefresh(of: change(&after), configuration)
+    let (transition, effects) = delayReload(of: change(&after), configuration)
     let level: Logger.Level = transition.isEmpty ? .debug : .info
     logger.log(level: level, "\(TransitionSummary(of: transition, from: before, to: after).description.singleLine)")
     if transition.isEmpty {
@@ -410,6 +489,9 @@ public final class TabManager {
       }
       notify(transition)
     }
+    for effect in effects { carryOut(effect) }
+    for id in transition.disposed + (transition.selected.map { [$0] } ?? []) { take(.gone(id)) }
+    updateEagerTabs()
     if let cause { onStep?(TabStep(cause: cause, transition: transition, before: before, after: after)) }
     return transition
   }
@@ -419,17 +501,59 @@ public final class TabManager {
     for observation in observations.all { observation.notify(transition) }
   }
 
-  /// Returns what to apply now of a transition that is about to be applied.
-  private func delayRefresh(
-    of transition: Transition<ContainerID>, _ configuration: TabConfiguration?
-  ) -> Transition<ContainerID> {
-    guard let configuration, transition.kind != .stale else { return transition }
-    let now = refreshDelay.apply(transition, of: configuration)
-    if now != transition { logger.info("refresh delayed: streams and pages disagree about the session") }
-    return now
+  // MARK: Conduct
+
+  /// Takes an event of conduct, and carries out its effects.
+  private func take(_ event: Conduct<ContainerID>.Event) {
+    for effect in conduct.on(event, at: clock.now) { carryOut(effect) }
   }
 
-  private func refresh(_ transition: Transition<ContainerID>) {
+  private func carryOut(_ effect: Conduct<ContainerID>.Effect) {
+    switch effect {
+    case .carryOut(let step, let knowledge): carryOut(step, knowledge)
+    case .waits(let step): didWait(for: step)
+    case .reload: reload()
+    case .wake(let time): clock.schedule(time - clock.now) { [weak self] in self?.wake() }
+    case .loadAhead(let id): client?.eagerLoader.load(id)
+    case .stopLoading(let id): client?.eagerLoader.stop(id)
+    case .loadedAhead(let id): didLoad(id)
+    }
+  }
+
+  private func wake() {
+    // Battery, network and memory say now whether a tab may load.
+    updateEagerTabs()
+    take(.time)
+  }
+
+  private func updateEagerTabs() {
+    guard let loader = client?.eagerLoader else { return }
+    let tabs = state.tabs.filter {
+      $0.represents?.isEager == true && $0.id != state.selectedID && !loader.isStarted($0.id)
+    }
+    take(.eagerTabs(tabs.map(\.id), mayLoad: loader.mayLoad))
+  }
+
+  /// Asks conduct whether the reload of a streamed transition waits.
+  ///
+  /// - Returns: The part of the transition to apply now, and the effects that follow it.
+  private func delayReload(
+    of transition: Transition<ContainerID>, _ configuration: TabConfiguration?
+  ) -> (now: Transition<ContainerID>, effects: [Conduct<ContainerID>.Effect]) {
+    guard let configuration, configuration.isLive, let refresh = transition.refresh else { return (transition, []) }
+    let effects = conduct.on(.streamDemanded(session: configuration.session), at: clock.now)
+    let others = effects.filter { $0 != .reload }
+    if effects.contains(.reload) { return (transition, others) }
+    logger.info("reload delayed: a form is under way, or streams and pages disagree about the session")
+    demanded = refresh
+    return (transition.withoutRefresh, others)
+  }
+
+  private func reload() {
+    guard let transition = demanded else { return }
+    demanded = nil
+    // The user has left the page that it was for.
+    guard transition.refreshed == state.selectedID else { return }
     logger.info("\(TransitionSummary(of: transition, from: state, to: state).description.singleLine)")
     notify(transition)
   }

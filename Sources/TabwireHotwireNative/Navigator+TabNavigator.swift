@@ -115,17 +115,25 @@
       tabPages?.preload = nil
     }
 
+    /// Runs the script in the page of the tab, also while a modal page is over it.
+    @MainActor
+    public func tellPage(_ script: String) {
+      session.webView.evaluateJavaScript(script, completionHandler: nil)
+    }
+
     /// Asks the page in front, and the page behind it if it is modal.
     @MainActor
     public func checkInput(completion: @escaping @MainActor (_ hasInput: Bool) -> Void) {
       let isModal = rootViewController.presentedViewController === modalRootViewController
       let sessions = isModal ? [modalSession, session] : [session]
-      PageInput.check(sessions.map(\.webView)[...], completion: completion)
+      PageInput.check(sessions.map(\.webView), completion: completion)
     }
 
-    /// Asks the page that was loaded last, which may be behind a native screen.
+    /// Asks the page that was loaded last. A native screen holds its navigator weakly, as Hotwire Native asks, so that its container
+    /// stays.
     @MainActor
     public func prepareToSuspend(completion: @escaping @MainActor (_ scrollPosition: CGPoint?) -> Void) {
+      guard rootViewController.viewControllers.allSatisfy({ $0 is any Visitable }) else { return completion(nil) }
       ScrollRestoration.position(in: session, completion: completion)
     }
 

@@ -1,6 +1,7 @@
 #if HotwireNative && TabwireIOS
   import Foundation
   @preconcurrency import HotwireNative
+  import TabwireClient
   import WebKit
 
   /// The user script in the main frame of pages on the app's origin. It marks their configurations and reports their loads.
@@ -86,13 +87,9 @@
           const { method } = detail.formSubmission
           if (method !== 0 && String(method).toLowerCase() !== "get") tell("form-start")
         })
-        // A page follows, unless the response is for a frame or changes elements of this page.
-        window.addEventListener("turbo:submit-end", ({ target, detail }) => {
-          const response = detail.fetchResponse?.response
-          const frame = target.closest("turbo-frame")
-          const place = target.dataset.turboFrame ?? frame?.getAttribute("target") ?? (frame ? "_self" : "_top")
-          const isStream = response?.headers.get("Content-Type")?.startsWith("text/vnd.turbo-stream.html")
-          if (detail.error || place !== "_top" || !response || isStream) tell("form-end")
+        const pageFollows = \(PageScripts.formAnswer)
+        window.addEventListener("turbo:submit-end", event => {
+          if (!pageFollows(event)) tell("form-end")
         })
 
         // A page sends its configuration soon after it has loaded. Timers of hidden pages may never fire.

@@ -54,6 +54,7 @@
     /// Records that a modal page has loaded.
     func modalPageDidLoad() {
       actionVisit?.pageDidLoad(isModal: true)
+      if let tabManager, tabManager.selectedID == containerID { tabManager.modalPageDidSettle() }
     }
 
     /// Records that a page of the app has loaded and sends no more configurations on its own.

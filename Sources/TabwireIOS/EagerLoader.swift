@@ -3,18 +3,17 @@
   import TabwireClient
   import UIKit
 
-  /// Loads eager tabs in the background, one at a time, when the page in front has loaded and the app is idle (P18.1).
+  /// Loads eager tabs in the background, as conduct says (section P18).
   @MainActor
-  final class EagerLoader {
+  package final class EagerLoader: AheadLoader {
     private unowned let tabManager: TabManager
     private let isEnabled: Bool
     private let navigator: @MainActor (TabManager.ContainerID) -> LazyNavigator
     private let hasRoom: @MainActor () -> Bool
     private let conditions = LoadingConditions.current
-    private var wait: Task<Void, Never>?
-    private var isLoading = false
-    private var tried: Set<TabManager.ContainerID> = []
     private var memoryWarnings: NotificationObservation?
+    /// Whether the page in front has loaded since the last transition.
+    private var isPageReady = false
 
     /// - Parameters:
     ///   - tabManager: The manager, which must outlive the loader.
@@ -30,52 +29,38 @@
       self.isEnabled = isEnabled
       self.navigator = navigator
       self.hasRoom = hasRoom
-      guard isEnabled else { return }
-      memoryWarnings = NotificationObservation(of: UIApplication.didReceiveMemoryWarningNotification) { [weak self] in
-        self?.stop()
+      memoryWarnings = NotificationObservation(of: UIApplication.didReceiveMemoryWarningNotification) {
+        [weak tabManager] in tabManager?.memoryDidRunLow()
       }
     }
+
+    package func isStarted(_ container: TabManager.ContainerID) -> Bool {
+      navigator(container).isStarted
+    }
+
+    /// Whether a tab may load now.
+    package var mayLoad: Bool { isEnabled && isPageReady && hasRoom() && conditions.allowLoading() }
 
     /// Loads no tab until the page in front has loaded.
     func pause() {
-      wait?.cancel()
+      isPageReady = false
+      tabManager.didAct()
     }
 
-    /// Waits until the app is idle, then loads the next tab. Called when the page in front has loaded.
+    /// Records that the page in front has loaded.
     func resume() {
-      wait?.cancel()
-      guard isEnabled, !isStopped, !isLoading, next != nil else { return }
-      wait = Task { [weak self, conditions] in
-        await conditions.idle()
-        if !Task.isCancelled { self?.loadNext() }
+      isPageReady = true
+      tabManager.didAct()
+    }
+
+    package func load(_ id: TabManager.ContainerID) {
+      navigator(id).preload { [weak tabManager] isLoaded in
+        tabManager?.loadAheadDidEnd(id, isLoaded: isLoaded)
       }
     }
 
-    /// Whether the system warned of low memory. No more tabs are loaded then.
-    private var isStopped: Bool { memoryWarnings == nil }
-
-    private func stop() {
-      wait?.cancel()
-      memoryWarnings = nil
-    }
-
-    private var next: TabManager.ContainerID? {
-      tabManager.tabs.first {
-        $0.represents?.isEager == true && $0.id != tabManager.selectedID && !tried.contains($0.id)
-          && !navigator($0.id).isStarted
-      }?.id
-    }
-
-    private func loadNext() {
-      guard conditions.allowLoading(), hasRoom(), let id = next else { return }
-      tried.insert(id)
-      isLoading = true
-      navigator(id).preload { [weak self] isLoaded in
-        guard let self else { return }
-        isLoading = false
-        if isLoaded { tabManager.didLoad(id) }
-        resume()
-      }
+    package func stop(_ id: TabManager.ContainerID) {
+      navigator(id).stopPreload()
     }
   }
 #endif

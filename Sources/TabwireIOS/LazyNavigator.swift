@@ -155,10 +155,20 @@
       preload = .loading
       navigator.preload { [weak self, weak navigator] isLoaded in
         guard let self, self.navigator === navigator, preload == .loading else { return completion(false) }
-        preload = isLoaded ? .loaded : .none
-        if !isLoaded { self.navigator = nil }
+        if isLoaded { preload = .loaded }
         completion(isLoaded)
       }
+    }
+
+    /// Stops a load in the background. The tab counts as not started.
+    func stopPreload() {
+      guard preload == .loading else { return }
+      endPreload()
+      if let stack = navigator?.rootViewController {
+        (stack.parent as? NavigatorContainer)?.releaseNavigator()
+        stack.setViewControllers([], animated: false)
+      }
+      navigator = nil
     }
 
     private func endPreload() {

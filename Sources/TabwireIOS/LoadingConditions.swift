@@ -9,20 +9,10 @@
   struct LoadingConditions: Sendable {
     /// Whether battery and network allow a load now.
     var allowLoading: @MainActor @Sendable () -> Bool
-    /// Waits until the app has been idle for long enough to load a page.
-    var idle: @MainActor @Sendable () async -> Void
-
-    init(
-      allowLoading: @escaping @MainActor @Sendable () -> Bool, idle: @escaping @MainActor @Sendable () async -> Void
-    ) {
-      self.allowLoading = allowLoading
-      self.idle = idle
-    }
 
     /// The conditions of new tab bars. Tests replace them.
     @TaskLocal static var current = LoadingConditions(
-      allowLoading: { !ProcessInfo.processInfo.isLowPowerModeEnabled && NetworkCost.shared.isFree },
-      idle: { try? await Task.sleep(for: .seconds(2)) })
+      allowLoading: { !ProcessInfo.processInfo.isLowPowerModeEnabled && NetworkCost.shared.isFree })
   }
 
   /// Observes whether the network is metered.

@@ -49,6 +49,11 @@
     /// The view controller in which the navigator presents modal pages, or `nil` if it presents none.
     var modalViewController: UIViewController? { get }
 
+    /// Runs a script in the page in front, which answers nothing.
+    ///
+    /// - Parameter script: JavaScript that sends an event to the page (P14.14).
+    func tellPage(_ script: String)
+
     /// Records that a screen has come to the front of the navigation stack.
     ///
     /// - Parameter screen: The screen.
@@ -126,6 +131,8 @@
     public var needsRefresh: Bool { false }
 
     public var modalViewController: UIViewController? { nil }
+
+    public func tellPage(_ script: String) {}
 
     public func didShow(_ screen: UIViewController) {}
 

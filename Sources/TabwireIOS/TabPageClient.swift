@@ -2,6 +2,7 @@
   import Foundation
   import Tabwire
   import TabwireClient
+  import UIKit
 
   /// Changes the pages of containers according to a manager's transitions. It is the whole client of SwiftUI, whose tab bar
   /// observes the manager, and a part of UIKit's client.
@@ -9,7 +10,7 @@
   final class TabPageClient: TabClient {
     private unowned let tabManager: TabManager
     private let navigator: @MainActor (TabManager.ContainerID) -> LazyNavigator
-    private let eagerLoader: EagerLoader
+    package let eagerLoader: EagerLoader
     private let suspender: TabSuspender
     private let leaveAlert: LeaveAlert
     private let popsToRootOnReselect: Bool
@@ -18,6 +19,7 @@
     let images: BarImages
     /// The actions whose page is loading.
     let loadingActions: LoadingActions
+    private var screenObservations: [NotificationObservation] = []
     /// The action that is about to visit its path.
     private var performed: TabID?
     /// Called with the address of the page in front when it has loaded. It is `nil` for a page of another site.
@@ -51,6 +53,14 @@
         suspender.hasRoom
       }
       if let number = tabManager.appBadge { AppBadge.show(number, logger: tabManager.logger) }
+      screenObservations = [
+        NotificationObservation(of: UIApplication.didEnterBackgroundNotification) { [weak tabManager] in
+          tabManager?.didLeaveScreen()
+        },
+        NotificationObservation(of: UIApplication.willEnterForegroundNotification) { [weak tabManager] in
+          tabManager?.didReturnToScreen()
+        },
+      ]
     }
 
     func apply(_ transition: Transition<TabManager.ContainerID>) {
@@ -88,6 +98,10 @@
 
     func discardPages(of container: TabManager.ContainerID) {
       navigator(container).discardPages()
+    }
+
+    func askAgain() {
+      navigator(tabManager.selectedID).navigator?.tellPage(PageScripts.askAgain)
     }
 
     func pageDidConfigure() {

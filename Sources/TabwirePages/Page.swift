@@ -47,7 +47,7 @@ package struct Document: Hashable, Sendable {
   package var isWaiting: Bool { load != nil || visit != nil }
 }
 
-/// Whether a page is out of date (R9.6).
+/// Whether a page is out of date, as that of an outdated container (R9.6).
 package enum Freshness: Hashable, Sendable {
   case fresh
   /// The page is out of date. While its tab is selected, it is reloaded or the reload is offered.

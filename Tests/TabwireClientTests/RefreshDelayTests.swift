@@ -17,7 +17,7 @@ struct RefreshDelayTests {
     page = try #require(URL(string: "https://example.org/page"))
     let location = try AppLocation(startURL: page)
     manager = TabManager(
-      location: location, logger: LogRecorder().logger, resolve: location.resolve, schedule: clock.schedule)
+      location: location, logger: LogRecorder().logger, resolve: location.resolve, clock: clock)
   }
 
   func receive(_ session: String, live: Bool = false) {
@@ -130,8 +130,8 @@ struct RefreshDelayTests {
 
 /// A clock that a test moves.
 @MainActor
-final class FakeClock {
-  private var now = Duration.zero
+final class FakeClock: ClientClock {
+  private(set) var now = Duration.zero
   private var timers: [(due: Duration, action: @MainActor () -> Void)] = []
 
   func schedule(_ time: Duration, _ action: @escaping @MainActor () -> Void) {

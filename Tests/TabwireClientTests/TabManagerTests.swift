@@ -64,7 +64,7 @@ struct TabManagerTests {
     #expect(observed.withLock { $0 } == 1)
   }
 
-  // P3.3, P3.6, P18.6
+  // P3.3, P3.6, P18.6: its container is not selected, and may be loading an eager tab
   @Test("ignores and logs a configuration of a background tab")
   func background() {
     receive(Self.json(["a", "b"]))

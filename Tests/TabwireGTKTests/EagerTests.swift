@@ -64,9 +64,8 @@ extension AllWindowTests {
 
     /// Waits until the loader will load no further tab by itself, and the server got every request.
     func untilQuiet(in app: TestApp, isLoading: Bool = false) async throws {
-      let loader = app.window.eagerLoader
-      loader.waitForQuiet()
-      try await until("the loader is quiet") { !loader.isWaiting && loader.isLoading == isLoading }
+      app.tabManager.didAct()
+      try await until("the loader is quiet") { app.tabManager.loadAhead == (false, isLoading) }
       let count = app.server.hits["/web/marker", default: 0]
       _ = try await app.evaluate("void fetch('/web/marker')")
       try await until("the server got the last request") { app.server.hits["/web/marker", default: 0] > count }

@@ -93,6 +93,44 @@ extension AllWindowTests {
       #expect(app.server.hits["/explore"] == 2)
     }
 
+    // P14.13
+    @Test(
+      "a window that was away for a minute loads a page that is out of date again, and only offers it where something was typed",
+      arguments: [false, true])
+    func away(hasText: Bool) async throws {
+      let app = try await app()
+      defer { app.window.close() }
+      let presence = try #require(app.window.systemEvents).presence
+      if hasText { try await type(in: app) }
+      try await app.send(Self.configuration(["home", "explore"], version: 2, #","live":true"#))
+      try await until("the configuration is accepted") {
+        app.tabManager.tabs.first?.represents?.version == "2"
+      }
+      let loads = app.server.hits["/"]
+      for (seconds, state) in [(0, GDK_TOPLEVEL_STATE_MINIMIZED.rawValue), (60, 1 << 16)] {
+        #expect(app.server.hits["/"] == loads && app.window.chrome.toasts.shownText == nil)
+        app.tabManager.didLeaveScreen(at: .now - .seconds(seconds))
+        presence.update(state: state)
+        presence.update(state: GDK_TOPLEVEL_STATE_FOCUSED.rawValue)
+      }
+      if hasText {
+        try await until("the reload is offered") { app.window.chrome.toasts.shownText == "Updated" }
+        #expect(app.server.hits["/"] == loads)
+      } else {
+        try await until("the page is loaded again") { app.server.hits["/"] == (loads ?? 0) + 1 }
+      }
+    }
+
+    // P14.14
+    @Test("an app asks the page in front again")
+    func askAgain() async throws {
+      let app = try await app()
+      defer { app.window.close() }
+      _ = try await app.evaluate("document.addEventListener('tabwire:ask-again', () => { document.title = 'asked' })")
+      app.tabManager.askAgain()
+      try await app.untilLoaded(title: "asked")
+    }
+
     // P14.6, P14.7
     @Test("a page with typed text is not reloaded, but offers the reload")
     func refreshedWithTypedText() async throws {

@@ -60,7 +60,7 @@ extension AllWindowTests {
       #expect(app.bar == Self.tabs)
     }
 
-    // P3.3
+    // P3.3: its container is not selected
     @Test("a page in a background tab cannot change the tab bar")
     func backgroundTab() async throws {
       let app = try await app()

@@ -53,7 +53,9 @@ extension AllWindowTests {
             return .init(
               type: "text/vnd.turbo-stream.html", body: "<turbo-stream action='remove' target='none'></turbo-stream>")
           }
-          if path == "/frame" { return .init(body: "<turbo-frame id='frame'>Saved</turbo-frame>") }
+          if path == "/empty" { return .init(status: 204) }
+          if path == "/json" { return .init(type: "application/json", body: "{}") }
+          if path.hasPrefix("/frame") { return .init(body: "<turbo-frame id='frame'>Saved</turbo-frame>") }
           if path.hasPrefix("/sign-"), holdsForms { return .init(isHeld: true) }
           if path.hasPrefix("/sign-") {
             user = path == "/sign-out" ? "nobody" : String(path.dropFirst("/sign-in-".count))
@@ -160,6 +162,27 @@ extension AllWindowTests {
       try await untilShown("/", of: site, in: app, isLeaving: false, ["back"])
       #expect(app.window.goForward())
       try await untilShown("/next", of: site, in: app, isLeaving: false, ["back", "forward"])
+    }
+
+    // P14.12
+    @Test("a stream that gives the next session does not take the place of a form's answer", arguments: [true, false])
+    func streamDuringForm(usesTurbo: Bool) async throws {
+      let site = try Site(usesTurbo: usesTurbo)
+      let app = try await app(on: site)
+      defer { app.window.close() }
+      for id in ["sign-in-ann", "to-deep"] { try await tap(id, of: site, in: app, []) }
+      site.holdsForms = true
+      let formCount = site.server.formCount
+      _ = try await app.evaluate("document.getElementById('sign-out').click()")
+      try await until("the form is sent") { site.server.formCount > formCount }
+      let stream = site.configuration(revision: nil).replacing("of ann", with: "of nobody")
+      try await app.send("Object.assign(\(stream), { live: true })")
+      try await until("the stream's tabs are shown") { app.window.visibleTabs.first?.title == "home of nobody" }
+      site.holdsForms = false
+      site.server.release()
+      try await untilShown("/", of: site, in: app, isLeaving: true, ["sign-out"])
+      try await app.window.untilSettled()
+      #expect(site.server.hits["/deep"] == 1)
     }
 
     @Test(
@@ -320,9 +343,9 @@ extension AllWindowTests {
       #expect(try await app.evaluate("[marker, text.value]") == "[7,\"half\"]")
     }
 
-    // P15.5
+    // P15.7
     @Test(
-      "a tab that has waited too long for the session loads its page again",
+      "a tab that has waited too long for the session of the page after a form loads its page again",
       arguments: [(true, "nobody"), (false, "nobody"), (false, "ann")])
     func tapWithoutSession(usesTurbo: Bool, user: String) async throws {
       let site = try Site(usesTurbo: usesTurbo)
@@ -340,15 +363,23 @@ extension AllWindowTests {
       try await until("the text is \(text)") { try await app.evaluate("text.value") == text }
     }
 
-    // P15.5
-    @Test("a tap does not wait for a form after which no page follows", arguments: ["stream", "search", "frame"])
+    // P15.5, P15.9
+    @Test(
+      "a tap does not wait for a form after which no page follows",
+      arguments: ["stream", "search", "frame", "frame-of-the-button", "empty", "json"])
     func formWithoutPage(kind: String) async throws {
       let site = try Site(usesTurbo: true)
       let app = try await annsTabs(on: site)
       defer { app.window.close() }
       let method = kind == "search" ? "get" : "post"
-      let form = "<form action='/\(kind)' method='\(method)'><button id='send'>Send</button></form>"
-      let html = kind == "frame" ? "<turbo-frame id='frame'>\(form)</turbo-frame>" : form
+      let target = kind == "frame-of-the-button" ? " data-turbo-frame='frame'" : ""
+      let form = "<form action='/\(kind)' method='\(method)'><button id='send'\(target)>Send</button></form>"
+      let html =
+        switch kind {
+        case "frame": "<turbo-frame id='frame'>\(form)</turbo-frame>"
+        case "frame-of-the-button": "<turbo-frame id='frame'></turbo-frame>\(form)"
+        default: form
+        }
       _ = try await app.evaluate(
         """
         document.body.insertAdjacentHTML('beforeend', `\(html)`)

@@ -175,5 +175,33 @@ extension AllWindowTests {
       try await until("the page is at its top") { try await app.evaluate("scrollY") == "0" }
       #expect(site.server.hits["/"] == 1)
     }
+
+    // P19.2
+    @Test(
+      "reselecting a tab whose first page has another address than its path scrolls to the top, or goes back to that page"
+    )
+    func redirectedRoot() async throws {
+      let configuration = TestPage.configuration(active: "home", ["home", "explore"])
+      let server = try TestServer { path in
+        path == "/explore"
+          ? .init(status: 302, location: "/explore/?from=tab")
+          : .init(body: TestPage.html(path, configuration: configuration))
+      }
+      let app = try TestApp(server: server)
+      defer { app.window.close() }
+      try await app.untilBar(["home", "explore"])
+      app.window.click(tab: "explore")
+      try await app.untilLoaded(title: "/explore/?from=tab")
+      _ = try await app.evaluate("scrollTo(0, 400)")
+      try await until("the page is scrolled") { try await app.evaluate("scrollY") == "400" }
+      app.window.click(tab: "explore")
+      try await until("the page is at its top") { try await app.evaluate("scrollY") == "0" }
+      _ = try await app.evaluate("next.click()")
+      try await app.untilLoaded(title: "/next")
+      app.window.click(tab: "explore")
+      try await app.untilLoaded(title: "/explore/?from=tab")
+      #expect(app.window.selectedNavigator.backList.isEmpty)
+      #expect(server.hits["/explore"] == 1)
+    }
   }
 }

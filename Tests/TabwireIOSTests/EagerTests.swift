@@ -9,15 +9,12 @@ import UIKit
 @MainActor
 @Suite("Eager tabs", .serialized)
 struct EagerTests {
-  /// Allows loads and counts the waits, which end at once.
+  /// Whether battery and network allow loads.
   @MainActor
   private final class Conditions {
     var isAllowed = true
-    var waits = 0
 
-    var conditions: LoadingConditions {
-      LoadingConditions(allowLoading: { self.isAllowed }, idle: { self.waits += 1 })
-    }
+    var conditions: LoadingConditions { LoadingConditions(allowLoading: { self.isAllowed }) }
   }
 
   private let conditions = Conditions()
@@ -36,6 +33,12 @@ struct EagerTests {
     app.configure(#"{"active":"home","tabs":[\#(tabs.joined(separator: ","))]}"#)
   }
 
+  /// Ends a load in the background, and lets time pass.
+  private func finish(_ app: UIKitApp, _ name: String, isLoaded: Bool) {
+    loading(app, name)?.preload?(isLoaded)
+    app.passTime()
+  }
+
   private func loading(_ app: UIKitApp, _ name: String) -> NavigatorDouble? {
     app.id(TabID(name)).flatMap { app.navigator($0) }
   }
@@ -49,9 +52,9 @@ struct EagerTests {
     await settle()
     #expect(loading(app, "explore")?.log == ["preload"])
     #expect(loading(app, "library") == nil)
-    loading(app, "explore")?.preload?(true)
+    finish(app, "explore", isLoaded: true)
     await until { loading(app, "library") != nil }
-    loading(app, "library")?.preload?(true)
+    finish(app, "library", isLoaded: true)
     await settle()
     #expect(loading(app, "profile") == nil)
   }
@@ -61,7 +64,7 @@ struct EagerTests {
     let app = try app(options: TabBarOptions(maximumBackgroundTabs: 1))
     configure(app)
     await until { loading(app, "explore") != nil }
-    loading(app, "explore")?.preload?(true)
+    finish(app, "explore", isLoaded: true)
     await settle()
     #expect(loading(app, "library") == nil)
   }
@@ -98,7 +101,7 @@ struct EagerTests {
     let app = try app()
     configure(app, eager: ["explore"])
     await until { loading(app, "explore") != nil }
-    loading(app, "explore")?.preload?(false)
+    finish(app, "explore", isLoaded: false)
     #expect(loading(app, "explore") == nil)
     configure(app, eager: ["explore"])
     await settle()
@@ -119,20 +122,46 @@ struct EagerTests {
       await settle()
     }
     configure(app)
-    if reason == "system" { await until { conditions.waits > 0 } }
-    await settle()
-    await settle()
+    app.passTime()
     #expect(app.startedIDs.count == 1)
-    #expect((conditions.waits > 0) == (reason == "system"))
+  }
+
+  // P18.7
+  @Test("a load that never ends is stopped after thirty seconds, and blocks no other")
+  func endless() async throws {
+    let app = try app()
+    configure(app)
+    #expect(loading(app, "explore")?.log == ["preload"])
+    app.passTime()
+    #expect(loading(app, "explore") == nil)
+    app.passTime()
+    #expect(loading(app, "library")?.log == ["preload"])
+  }
+
+  // P18.8
+  @Test("a load is stopped while the app is away, and tried again when it is back")
+  func away() async throws {
+    let app = try app()
+    configure(app, eager: ["explore"])
+    #expect(loading(app, "explore") != nil)
+    app.manager.didLeaveScreen()
+    #expect(loading(app, "explore") == nil)
+    app.passTime()
+    #expect(loading(app, "explore") == nil)
+    app.manager.didReturnToScreen()
+    app.passTime()
+    #expect(loading(app, "explore")?.log == ["preload"])
   }
 
   @Test("an eager tab that was loaded in the background is not outdated when it is selected")
   func version() async throws {
     let app = try app()
+    conditions.isAllowed = false
     configure(app, extra: #","version":1"#)
+    conditions.isAllowed = true
     configure(app, extra: #","version":2"#)
     await until { loading(app, "explore") != nil }
-    loading(app, "explore")?.preload?(true)
+    finish(app, "explore", isLoaded: true)
     app.tap("explore")
     #expect(loading(app, "explore")?.log.contains("refresh") == false)
   }

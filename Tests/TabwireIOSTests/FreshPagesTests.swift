@@ -70,6 +70,54 @@ struct FreshPagesTests {
       ["isConfigured": isConfigured], to: PageScript.loadHandler, isMainFrame: isMainFrame)
   }
 
+  // MARK: The app comes back
+
+  // P14.13
+  @Test("after a minute in the background a page that is out of date is loaded again")
+  func returns() async throws {
+    let center = NotificationCenter()
+    let manager = TabManager(location: try AppLocation(startURL: page))
+    let window = NotificationObservation.$center.withValue(center) { TabbedNavigatorController(tabManager: manager) }
+    window.appear()
+    let home = try #require(manager.activeNavigator)
+    home.finishLoading()
+    let screen = try #require(home.rootViewController.topViewController as? HotwireWebViewController)
+    func configure(home version: Int, _ members: String = "") {
+      screen.configure(
+        """
+        {"active":"home","tabs":[{"id":"home","title":"Home","icon":"star","path":"/","version":\(version)},
+        {"id":"library","title":"Library","icon":"star","path":"/library"}]\(members)}
+        """)
+    }
+    configure(home: 1)
+    configure(home: 2, #","live":true"#)
+    home.session.forgetLog()
+    for seconds in [0, 60] {
+      manager.didLeaveScreen(at: .now - .seconds(seconds))
+      center.post(name: UIApplication.didEnterBackgroundNotification, object: nil)
+      await settle()
+      await settle()
+      center.post(name: UIApplication.willEnterForegroundNotification, object: nil)
+      await settle()
+      await settle()
+    }
+    await until {
+      home.answer()
+      return home.session.log.contains { $0.hasPrefix("replace") }
+    }
+    #expect(home.session.log.count { $0.hasPrefix("replace") } == 1)
+  }
+
+  // P14.14
+  @Test("an app asks the page of the tab in front again")
+  func askAgain() throws {
+    try #require(screen).configure(versioned(library: 1))
+    let selected = try #require(selected)
+    selected.session.webView.log = []
+    manager.askAgain()
+    #expect(selected.session.webView.log.contains { $0.contains("tabwire:ask-again") })
+  }
+
   // MARK: Outdated pages
 
   // P14.1, P14.2, P14.3
@@ -479,6 +527,15 @@ struct FreshPagesTests {
     front.answer()
     #expect(leaveAlert(over: front) == nil)
     #expect(manager.selectedID == manager.tabs[1].id)
+  }
+
+  @Test("a page that never answers counts as one in which something was typed, so that the address is not lost")
+  func leaveSilentPage() async throws {
+    let library = try showDeprecatedLibrary(hasInput: false)
+    manager.open("/")
+    await until { leaveAlert(over: library) != nil }
+    leaveAlert(over: library)?.actions[1].tap()
+    #expect(manager.selectedID == manager.tabs.first?.id)
   }
 
   @Test("while the user is asked, an address that is opened later replaces the first one")

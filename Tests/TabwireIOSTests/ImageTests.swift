@@ -179,7 +179,7 @@ struct ImageTests {
     #expect(server.requests.count == 1)
   }
 
-  // P22.10
+  // P22.10: another session drops the images
   @Test("after a sign-out no tab shows the former user's picture, title or badge", arguments: BarAPI.allCases)
   func signOut(api: BarAPI) async throws {
     let app = try app(api)

@@ -50,13 +50,15 @@ struct PageScriptTests {
     #expect(try JSONDecoder().decode([Bool].self, from: output) == [])
   }
 
-  // P15.5
+  // P15.5, P15.9
   @Test("a form is reported, unless it is a search, and its end if no page follows")
   func forms() throws {
     let steps = """
-      const end = (type, frame, dataset = {}) => dispatch("turbo:submit-end", {
+      const end = (type, frame, dataset = {}, submitter = null, status = 200) => dispatch("turbo:submit-end", {
         target: { dataset, closest: () => frame },
-        detail: { fetchResponse: type && { response: { headers: { get: () => type } } }, error: type ? null : new Error() } })
+        detail: {
+          formSubmission: { submitter }, fetchResponse: type && { response: { status, headers: { get: () => type } } },
+          error: type ? null : new Error() } })
       const frame = target => ({ getAttribute: () => target })
       for (const method of [0, "get", "GET", 1, "post", "delete"]) {
         dispatch("turbo:submit-start", { detail: { formSubmission: { method } } })
@@ -68,6 +70,11 @@ struct PageScriptTests {
       end("text/html", frame(null)), forms.push("frame")
       end("text/html", frame("_top")), forms.push("frame for the page")
       end("text/html", null, { turboFrame: "other" }), forms.push("another frame")
+      end("text/html", null, {}, { dataset: { turboFrame: "list" } }), forms.push("frame of the button")
+      end("text/html", frame(null), {}, { dataset: { turboFrame: "_top" } }), forms.push("button for the page")
+      end("application/json", null), forms.push("json")
+      end("text/html", null, {}, null, 204), forms.push("empty")
+      end("Text/HTML; charset=utf-8", null), forms.push("charset")
       dispatch("turbo:before-render")
       console.log(forms.join(" "))
       """
@@ -75,7 +82,7 @@ struct PageScriptTests {
     #expect(
       String(decoding: output, as: UTF8.self) == """
         page form-start form-start form-start | html form-end stream form-end error form-end frame frame for the page \
-        form-end another frame page
+        form-end another frame form-end frame of the button button for the page form-end json form-end empty charset page
 
         """)
   }

@@ -74,6 +74,7 @@ struct SwiftUIConformanceTests {
       case .open(let address): app.manager.open(address)
       case .perform(let action): app.manager.perform(action)
       case .load(let tab): app.manager.tabs.first { $0.represents?.id == tab }.map { app.manager.didLoad($0.id) }
+      case .resume: app.manager.resume()
       case .firstPageDidAppear(let tab):
         app.manager.tabs.first { $0.represents?.id == tab }.map { app.manager.firstPageDidAppear($0.id) }
       }

@@ -66,7 +66,7 @@ struct SwiftUITabbedNavigatorTests {
   @Test("a tab that is tapped before the page after a form gives its session is covered until then")
   func tapBeforeSession() async throws {
     let app = try await SwiftUIApp()
-    await app.configure(["home", "explore"])
+    await app.configure(["home", "explore"], session: "ada")
     await app.tap("explore")
     await app.tap("home")
     let explore = try #require(app.navigator(app.id("explore")))
@@ -76,7 +76,7 @@ struct SwiftUITabbedNavigatorTests {
     #expect(app.manager.selectedID == app.id("home"))
     #expect(app.shownContainer?.id == app.id("explore"))
     #expect(app.shownContainer?.isCovered == true)
-    await app.configure(["home", "explore"])
+    await app.configure(["home", "explore"], session: "ada")
     #expect(app.manager.selectedID == app.id("explore"))
     #expect(app.shownContainer?.id == app.id("explore"))
     #expect(app.shownContainer?.isCovered == false)

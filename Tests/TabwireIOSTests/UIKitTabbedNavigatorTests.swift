@@ -93,7 +93,7 @@ struct UIKitTabbedNavigatorTests {
     arguments: BarAPI.allCases)
   func tapBeforeSession(api: BarAPI) throws {
     let app = try UIKitApp(api)
-    app.configure(["home", "explore"])
+    app.configure(["home", "explore"], session: "ada")
     app.tap("explore")
     app.tap("home")
     let explore = try #require(app.navigator(app.id("explore")))
@@ -103,7 +103,7 @@ struct UIKitTabbedNavigatorTests {
     #expect(app.manager.selectedID == app.id("home"))
     #expect(app.window.shownContainer?.id == app.id("explore"))
     #expect(app.window.shownContainer?.isCovered == true)
-    app.configure(["home", "explore"])
+    app.configure(["home", "explore"], session: "ada")
     #expect(app.manager.selectedID == app.id("explore"))
     #expect(app.window.shownContainer?.id == app.id("explore"))
     #expect(app.window.shownContainer?.isCovered == false)
@@ -114,21 +114,21 @@ struct UIKitTabbedNavigatorTests {
   @Test("a covered tab that is gone leads back to the selected one", arguments: BarAPI.allCases)
   func tapBeforeTabIsGone(api: BarAPI) throws {
     let app = try UIKitApp(api)
-    app.configure(["home", "explore"])
+    app.configure(["home", "explore"], session: "ada")
     app.manager.formDidStart()
     app.manager.pageDidAppear()
     app.tap("explore")
-    app.configure(["home", "library"])
+    app.configure(["home", "library"], session: "ada")
     #expect(app.manager.selectedID == app.id("home"))
     #expect(app.window.shownContainer?.id == app.id("home"))
     #expect(app.window.shownContainer?.isCovered == false)
   }
 
-  // P15.6
+  // P15.7
   @Test("a tab whose page after a form gives no session loads its page again", arguments: BarAPI.allCases)
   func tapWithoutSession(api: BarAPI) throws {
     let app = try UIKitApp(api)
-    app.configure(["home", "explore"])
+    app.configure(["home", "explore"], session: "ada")
     app.tap("explore")
     app.tap("home")
     let explore = Weak(app.navigator(app.id("explore")))

@@ -63,10 +63,18 @@ final class PageActions {
     guard shown.webView != nil else { return }
     shown.view.scriptDialogs.resume()
     shown.send(.dismissError)
-    if shown.page.address == PageAddress(shown.root) {
+    let root = PageAddress(shown.root)
+    // The first page may have another address than the root: the server redirected it, or the page replaced its query.
+    let startsAtRoot = shown.firstRoot == root
+    let back = shown.webView?.history.back ?? []
+    if shown.page.address == root || startsAtRoot && back.isEmpty {
       scrollToTop()
+    } else if let index = back.firstIndex(where: { PageAddress($0) == root }) {
+      shown.send(.pop(Pop(to: root, by: index + 1)))
+    } else if startsAtRoot, let first = back.last {
+      shown.send(.pop(Pop(to: PageAddress(first), by: back.count)))
     } else {
-      goToRoot()
+      shown.send(.visit(root))
     }
   }
 
@@ -75,15 +83,5 @@ final class PageActions {
     shown.savedPage?.scrollPosition = .top
     shown.webView?.scripts.restoreAtTop()
     shown.webView?.page.scrollToTop()
-  }
-
-  private func goToRoot() {
-    let root = PageAddress(shown.root)
-    guard let webView = shown.webView else { return }
-    if let index = webView.history.back.firstIndex(where: { PageAddress($0) == root }) {
-      shown.send(.pop(Pop(to: root, by: index + 1)))
-    } else {
-      shown.send(.visit(root))
-    }
   }
 }

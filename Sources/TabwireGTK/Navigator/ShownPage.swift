@@ -41,6 +41,9 @@ final class ShownPage: ScreenHost {
   private(set) var isModal: Bool
   /// The first page of a modal navigator. `nil` for a tab, which has a path.
   private var rootURL: URL?
+  /// The root with which the first page was loaded, or `nil` if that was another page. A container that morphs keeps its pages, which
+  /// are those of another root.
+  private(set) var firstRoot: PageAddress?
   /// The time when it was selected or deselected last.
   private(set) var lastShown = ContinuousClock.now
   /// What is remembered of the loads and of the pages in the history.
@@ -149,6 +152,7 @@ final class ShownPage: ScreenHost {
 
   /// Creates the web view and loads the first page, or restores the suspended page. Further calls have no effect.
   func start() {
+    if !isStarted { firstRoot = PageAddress(root) }
     send(.selected(root: PageAddress(root)))
   }
 
@@ -173,6 +177,7 @@ final class ShownPage: ScreenHost {
   /// Replaces all pages by one, which becomes the first page of the tab.
   func becomeRoot(_ url: URL) {
     rootURL = url
+    firstRoot = PageAddress(url)
     send(.replaceAll(PageAddress(url)))
   }
 

@@ -27,14 +27,14 @@ public final class TabbedNavigator: WidgetOwner {
   let tabBarLayout: TabBarLayout
   private let actionVisits: ActionVisits
   package let suspender: TabSuspender
-  let eagerLoader: EagerLoader
+  package let eagerLoader: EagerLoader
   package let images: TabImageLoader
   /// The removed tabs that the user can reopen.
   private let removedTabs: RemovedTabs
   private(set) var primaryMenu: PrimaryMenu?
   /// Keeps the tabs for the next start of the app, or `nil`.
   let sessionKeeper: SessionKeeper?
-  private var systemEvents: SystemEvents?
+  private(set) var systemEvents: SystemEvents?
 
   /// - Parameters:
   ///   - tabManager: The manager of the tabs.
@@ -102,23 +102,26 @@ public final class TabbedNavigator: WidgetOwner {
     }
     systemEvents = SystemEvents(
       around: window,
+      onScreenChange: { [weak tabManager] isOnScreen in
+        if isOnScreen { tabManager?.didReturnToScreen() } else { tabManager?.didLeaveScreen() }
+      },
       onNetworkReturn: { [weak self] in
         guard let self else { return }
         for navigator in navigators { navigator.send(.networkReturned) }
         images.networkDidReturn()
       },
       onLowMemory: { [weak self] in
-        self?.eagerLoader.stop()
+        self?.tabManager.memoryDidRunLow()
         self?.suspender.handleLowMemory()
       },
       onDarkChange: { [weak self] in
         for navigator in self?.navigators ?? [] { navigator.updateBackground() }
       })
-    UserActivity.watch(window) { [weak self] _ in self?.eagerLoader.waitForQuiet() }
-    eagerLoader.onFailure = { [weak self] in
+    eagerLoader.onStop = { [weak self] in
       guard let self else { return }
       for navigator in containers.remove([$0]) { discard(navigator) }
     }
+    UserActivity.watch(window) { [weak tabManager] _ in tabManager?.didAct() }
     SignalHandler.handle(window, "close-request") { [weak self] _ in
       self?.requestClose()
       return self != nil
@@ -210,7 +213,7 @@ public final class TabbedNavigator: WidgetOwner {
   public func close() {
     sessionKeeper?.stop()
     chrome.header.downloads.popDown()
-    eagerLoader.stop()
+    tabManager.memoryDidRunLow()
     removedTabs.disposeAll()
     tabManager.client = nil
     systemEvents?.end()
@@ -298,7 +301,7 @@ public final class TabbedNavigator: WidgetOwner {
     eagerLoader.release(id)
     containers.show(id, starts: !visits)
     chrome.findBar.hide()
-    chrome.toasts.dismiss(Self.offerToast)
+    chrome.toasts.dismiss(ToastOverlay.offer)
     chrome.update()
     suspender.enforceLimit()
   }
@@ -306,8 +309,6 @@ public final class TabbedNavigator: WidgetOwner {
   private func updateActions() {
     actionVisits.update(isCovered: modals.shown != nil)
   }
-
-  fileprivate static let offerToast = "offer"
 
   /// Keeps the page of a removed tab for a while, because it has unsent input.
   private func keep(_ navigator: Navigator, title: String) {
@@ -395,7 +396,6 @@ extension TabbedNavigator: TabClient {
     chrome.update()
     updateActions()
     if let number = transition.appBadge { configuration.showAppBadge(number) }
-    eagerLoader.waitForQuiet()
     sessionKeeper?.sessionDidChange()
     if let announcement = TabAnnouncement(of: transition) { Announcer(window: window).say(announcement.text) }
   }
@@ -437,6 +437,10 @@ extension TabbedNavigator: TabClient {
     }
   }
 
+  package func askAgain() {
+    selectedNavigator.shown.webView?.page.run(PageScripts.askAgain)
+  }
+
   package func pageDidConfigure() {
     selectedNavigator.screen?.hasConfigured = true
     selectedNavigator.session.becomeKnown()
@@ -451,7 +455,7 @@ extension TabbedNavigator: NavigatorDelegate {
     updateActions()
     sessionKeeper?.sessionDidChange()
     guard navigator.id == tabManager.selectedID else { return eagerLoader.check(navigator) }
-    if navigator.page.document?.freshness == .fresh { chrome.toasts.dismiss(Self.offerToast) }
+    if navigator.page.document?.freshness == .fresh { chrome.toasts.dismiss(ToastOverlay.offer) }
     chrome.update()
     if !navigator.canGoBack { tabManager.firstPageDidAppear(navigator.id) }
   }
@@ -459,7 +463,7 @@ extension TabbedNavigator: NavigatorDelegate {
   func navigatorDidSettle(_ navigator: Navigator) {
     awaitConfiguration(of: navigator)
     suspender.enforceLimit()
-    eagerLoader.waitForQuiet()
+    tabManager.didAct()
   }
 
   func navigator(_ navigator: Navigator, showToast text: String, action: ToastOverlay.Action?) {
@@ -467,7 +471,7 @@ extension TabbedNavigator: NavigatorDelegate {
   }
 
   func navigator(_ navigator: Navigator, offer text: String, action: ToastOverlay.Action) {
-    chrome.toasts.show(text, id: Self.offerToast, stays: true, action: action)
+    chrome.toasts.show(text, id: ToastOverlay.offer, stays: true, action: action)
   }
 
   func navigationStack(of navigator: Navigator) -> NavigationStack {

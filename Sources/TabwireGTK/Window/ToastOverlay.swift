@@ -7,6 +7,9 @@ package final class ToastOverlay {
   /// The button of a toast.
   package typealias Action = (title: String, perform: @MainActor () -> Void)
 
+  /// The id of the toast that offers a reload.
+  static let offer = "offer"
+
   /// A toast with an id.
   private struct Shown {
     let toast: GObjectReference

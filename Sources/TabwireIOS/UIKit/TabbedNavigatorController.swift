@@ -90,7 +90,7 @@
       let pictured = images.apply(transition)
       var changed =
         transition.created + transition.updated + [transition.promoted, transition.morphed].compactMap(\.self)
-      // It represents no tab now, and keeps no picture of the tab that it represented (P22.10).
+      // It represents no tab now (R7.15), and keeps no picture of the tab that it represented.
       if let demoted = transition.demoted, !pictured.isEmpty { changed.append(demoted) }
       if searchID != shownSearchID { changed += [shownSearchID, searchID].compactMap(\.self) }
       let actions = tabManager.actions.map { BarEntry.ID.action($0.action.id) }
@@ -130,6 +130,12 @@
 
     package func discardPages(of container: TabManager.ContainerID) {
       pages.discardPages(of: container)
+    }
+
+    package var eagerLoader: EagerLoader { pages.eagerLoader }
+
+    package func askAgain() {
+      pages.askAgain()
     }
 
     package func pageDidConfigure() {

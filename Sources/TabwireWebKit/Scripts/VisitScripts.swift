@@ -1,5 +1,6 @@
 import Foundation
 import NativeBridge
+import TabwireClient
 import TabwirePaths
 
 /// The scripts that report Turbo's visits to the app, and hand over those that another part of the app shows.
@@ -12,6 +13,9 @@ package struct VisitScripts {
   /// The script for the isolated world.
   package let relay: String
 
+  private static let visits = Array(
+    "(\(String(decoding: PackageResources.visits_js, as: UTF8.self)))(\(PageScripts.formAnswer))".utf8)
+
   /// - Parameters:
   ///   - configuration: The path configuration.
   ///   - isModal: Whether the web view is in a modal window.
@@ -20,7 +24,7 @@ package struct VisitScripts {
   /// - Throws: `EncodingError` if the rules cannot be encoded.
   package init(_ configuration: PathConfiguration, isModal: Bool, signsIn: Bool, startURL: URL?) throws {
     page = try JavaScript(
-      calling: PackageResources.visits_js, with: [Self.rules(of: configuration), isModal, signsIn, startURL]
+      calling: Self.visits, with: [Self.rules(of: configuration), isModal, signsIn, startURL]
     ).source
     relay = try JavaScript(
       calling: PackageResources.visits_relay_js, with: [Self.messageHandlerName, startURL?.absoluteString]

@@ -1,9 +1,12 @@
 // Reports Turbo's visits to the app, which WebKit does not know: their address, their outcome, and whether the path
 // configuration presents them outside this web view. Runs in the page's world; a page that tampers with it affects only
 // its own visits.
-(rules, isModal, signsIn, startURL) => {
+pageFollows => (rules, isModal, signsIn, startURL) => {
   // Pages of other origins, such as those of a service that signs users in, are not presented by the app's rules.
   if (startURL && location.origin != new URL(startURL).origin) return
+
+  // A modal page over the selected tab is no selection: the page's side dispatches no `tabwire:selected` there.
+  if (window.nativeBridge) window.nativeBridge.isModal = isModal
 
   const compiled = rules => rules.map(({ patterns, ...properties }) => ({
     expressions: patterns.flatMap(pattern => { try { return [new RegExp(pattern)] } catch { return [] } }),
@@ -151,14 +154,9 @@
     if (!isGet(detail.formSubmission)) tell("form-start")
   }
 
-  // A page follows, unless the response is for a frame or changes elements of this page.
-  const formSubmitted = ({ target, detail }) => {
-    if (detail.error) return tell("form-failure")
-
-    const response = detail.fetchResponse?.response
-    const frame = target.closest("turbo-frame")
-    const place = target.dataset.turboFrame ?? frame?.getAttribute("target") ?? (frame ? "_self" : "_top")
-    if (place != "_top" || !response || isStream(response)) tell("form-end")
+  const formSubmitted = event => {
+    if (event.detail.error) return tell("form-failure")
+    if (!pageFollows(event)) tell("form-end")
   }
 
   // After a redirect, and for a frame that advances the page, Turbo visits an address whose body is shown already.

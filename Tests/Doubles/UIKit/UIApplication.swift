@@ -17,6 +17,8 @@ open class UIApplication {
 
   public static let shared = UIApplication()
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name("didReceiveMemoryWarning")
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name("didEnterBackground")
+  public nonisolated static let willEnterForegroundNotification = Notification.Name("willEnterForeground")
   /// The URLs that were opened, in order.
   package private(set) var opened: [URL] = []
 

@@ -15,6 +15,7 @@ final class ClientDouble: TabClient {
   private(set) var discarded: [TabManager.ContainerID] = []
   /// Leaves the container that the user was asked about last.
   private(set) var leave: (@MainActor () -> Void)?
+  let eagerLoader = LoaderDouble()
   var onApply: (Transition<TabManager.ContainerID>) -> Void = { _ in }
 
   func apply(_ transition: Transition<TabManager.ContainerID>) {
@@ -46,7 +47,21 @@ final class ClientDouble: TabClient {
     discarded.append(container)
   }
 
+  func askAgain() {
+    calls.append("ask again")
+  }
+
   func pageDidConfigure() {
     calls.append("page did configure")
   }
+}
+
+/// A loader that loads nothing.
+@MainActor
+final class LoaderDouble: AheadLoader {
+  let mayLoad = false
+
+  func isStarted(_ container: TabManager.ContainerID) -> Bool { false }
+  func load(_ container: TabManager.ContainerID) {}
+  func stop(_ container: TabManager.ContainerID) {}
 }

@@ -105,6 +105,10 @@ final class NavigatorDouble: TabNavigator {
     completion(hasInput)
   }
 
+  func tellPage(_ script: String) {
+    log.append("tell \(script)")
+  }
+
   func openExternally(_ url: URL) {
     log.append("open \(url)")
   }

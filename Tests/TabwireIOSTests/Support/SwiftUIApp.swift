@@ -27,7 +27,7 @@ final class SwiftUIApp {
     let location = try AppLocation(startURL: url)
     let manager = TabManager(
       location: location, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, resolve: location.resolve,
-      schedule: delayedCalls.add)
+      clock: delayedCalls)
     manager.receive(UIKitApp.json(tabs), from: manager.selectedID, showing: url, isFirstPage: true)
     if let address { manager.open(address) }
     let made = CreatedNavigators()
@@ -69,8 +69,8 @@ final class SwiftUIApp {
     await settle()
   }
 
-  func configure(_ names: [String], active: String? = nil) async {
-    await configure(UIKitApp.json(names, active: active))
+  func configure(_ names: [String], active: String? = nil, session: String? = nil) async {
+    await configure(UIKitApp.json(names, active: active, session: session))
   }
 
   func id(_ tab: TabID) -> UUID? {

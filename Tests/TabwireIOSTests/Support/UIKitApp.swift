@@ -26,7 +26,7 @@ final class UIKitApp {
     let location = try AppLocation(startURL: url)
     let manager = TabManager(
       location: location, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, resolve: location.resolve,
-      schedule: delayedCalls.add)
+      clock: delayedCalls)
     let made = CreatedNavigators()
     let cookieStore = cookieStore
     self.manager = manager
@@ -50,15 +50,21 @@ final class UIKitApp {
     delayedCalls.run()
   }
 
-  /// Sends a configuration with tabs of these names.
-  func configure(_ names: [String], active: String? = nil) {
-    configure(Self.json(names, active: active))
+  /// Lets so much time pass that everything that waits now has happened.
+  func passTime() {
+    delayedCalls.run()
   }
 
-  static func json(_ names: [String], active: String? = nil) -> String {
+  /// Sends a configuration with tabs of these names.
+  func configure(_ names: [String], active: String? = nil, session: String? = nil) {
+    configure(Self.json(names, active: active, session: session))
+  }
+
+  static func json(_ names: [String], active: String? = nil, session: String? = nil) -> String {
     let tabs = names.map { #"{"id":"\#($0)","title":"\#($0.capitalized)","icon":"star","path":"/\#($0)"}"# }
     let active = (active ?? names.first).map { "\"\($0)\"" } ?? "null"
-    return #"{"active":\#(active),"tabs":[\#(tabs.joined(separator: ","))]}"#
+    let session = session.map { #""session":"\#($0)","# } ?? ""
+    return #"{"active":\#(active),\#(session)"tabs":[\#(tabs.joined(separator: ","))]}"#
   }
 
   /// Returns the container that represents a tab.
@@ -100,14 +106,21 @@ struct Weak<Value: AnyObject> {
 
 /// The calls that a manager delays. Tests run them without waiting.
 @MainActor
-final class DelayedCalls {
-  private var calls: [@MainActor () -> Void] = []
+final class DelayedCalls: ClientClock {
+  private(set) var now = Duration.zero
+  private var calls: [(due: Duration, call: @MainActor () -> Void)] = []
 
-  func add(_ time: Duration, _ call: @escaping @MainActor () -> Void) {
-    calls.append(call)
+  func schedule(_ time: Duration, _ call: @escaping @MainActor () -> Void) {
+    calls.append((now + time, call))
   }
 
+  /// Carries out the calls that wait now, as if so much time had passed.
   func run() {
-    while !calls.isEmpty { calls.removeFirst()() }
+    let waiting = calls.sorted { $0.due < $1.due }
+    calls = []
+    for next in waiting {
+      now = max(now, next.due)
+      next.call()
+    }
   }
 }

@@ -1,0 +1,164 @@
+import Tabwire
+
+/// What a client does with the transitions of the reconciliation (P14 to P18): a value that takes events and answers with effects.
+///
+/// It knows no clock, no web view and no task. Time comes in with each event, as the time since the client started.
+package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
+  private var forms = FormWait<ID>()
+  private var reloads = StreamReload<ID>()
+  private var ahead = LoadAhead<ID>()
+  /// The wake-up that was asked for last, or `nil`.
+  private var wake: Duration?
+
+  package init() {}
+
+  /// Whether the session of the page in front is known (P15.5).
+  package var isSessionKnown: Bool { forms.isSessionKnown }
+
+  /// Whether it waits for quiet before a load ahead, and whether one is under way.
+  package var loadAhead: (isWaiting: Bool, isLoading: Bool) { (ahead.isWaiting, ahead.isLoading) }
+
+  /// Takes an event.
+  ///
+  /// - Parameters:
+  ///   - event: What happened.
+  ///   - time: The time since the client started. It never goes back.
+  /// - Returns: What the client does, in this order.
+  package mutating func on(_ event: Event, at time: Duration) -> [Effect] {
+    // What was due before the event happens before it, however late the client was woken.
+    var effects = timePassed(to: time)
+    effects += take(event, at: time)
+    effects += settle(at: time)
+    return effects + wakeUp()
+  }
+
+  private mutating func take(_ event: Event, at time: Duration) -> [Effect] {
+    switch event {
+    case .time: []
+    case .formStarted(let givesSessions): forms.formStarted(givesSessions: givesSessions, at: time)
+    case .formEnded: forms.formEnded()
+    case .pageBegan: forms.pageBegan()
+    case .pageSettled: forms.pageSettled()
+    case .modalPageSettled: forms.modalPageSettled()
+    case .pageGave(let session, let isLast): pageGave(session, isLast: isLast)
+    case .streamDemanded(let session): reloads.demanded(for: session, at: time)
+    case .user(let step): forms.take(step, at: time)
+    case .userActed: reloads.userActed()
+    case .eagerTabs(let tabs, let mayLoad): ahead.situation(tabs, mayLoad: mayLoad, at: time)
+    case .activity: ahead.activity(at: time)
+    case .loadEnded(let container, let isLoaded): ahead.loadEnded(container, isLoaded: isLoaded, at: time)
+    case .gone(let container): ahead.gone(container, at: time)
+    case .leftScreen: ahead.leftScreen()
+    case .returnedToScreen: ahead.returned(at: time)
+    case .memoryIsLow: ahead.memoryIsLow()
+    }
+  }
+
+  private mutating func pageGave(_ session: String?, isLast: Bool) -> [Effect] {
+    reloads.pageGave(session)
+    return forms.pageGave(isLast: isLast)
+  }
+
+  /// Whatever the event was, a form that is under way holds reloads back, and only that.
+  private mutating func settle(at time: Duration) -> [Effect] {
+    reloads.hold(forms.isFormUnderWay, at: time)
+  }
+
+  private mutating func timePassed(to time: Duration) -> [Effect] {
+    var effects: [Effect] = []
+    while let due = nextWake, due <= time {
+      effects += forms.timePassed(to: due) + reloads.timePassed(to: due) + ahead.timePassed(to: due) + settle(at: due)
+    }
+    return effects
+  }
+
+  private var nextWake: Duration? { [forms.deadline, reloads.deadline, ahead.deadline].compactMap(\.self).min() }
+
+  private mutating func wakeUp() -> [Effect] {
+    guard nextWake != wake else { return [] }
+    wake = nextWake
+    return wake.map { [.wake(at: $0)] } ?? []
+  }
+}
+
+extension Conduct {
+  /// What the platform reports.
+  package enum Event: Sendable, Equatable {
+    /// Nothing but the time: the client was woken.
+    case time
+
+    /// A page in front, also a modal one, sent a form that may change something. `givesSessions` is whether a page of the app gave
+    /// a session before.
+    case formStarted(givesSessions: Bool)
+    /// The form ended, and no page follows.
+    case formEnded
+    /// Another page is in front.
+    case pageBegan
+    /// The page in front has loaded, and gave no configuration in time.
+    case pageSettled
+    /// A modal page over the page in front has loaded.
+    case modalPageSettled
+    /// The page in front gave a configuration, accepted or rejected, with a session or none. `isLast` is whether that is the session
+    /// last given.
+    case pageGave(session: String?, isLast: Bool)
+    /// A stream gave another session than the page in front (R8.5).
+    case streamDemanded(session: String?)
+
+    /// The user wants to see another page.
+    case user(ConductStep)
+    /// The user has selected a container, opened an address or come back.
+    case userActed
+
+    /// The eager tabs that are not started, in the order of the tab bar, and whether one may load ahead now.
+    case eagerTabs([ID], mayLoad: Bool)
+    /// The user did something, or a page began to load.
+    case activity
+    /// A load ahead ended.
+    case loadEnded(ID, isLoaded: Bool)
+    /// A container was selected or disposed.
+    case gone(ID)
+    /// Nothing of the tabs is on the screen any more.
+    case leftScreen
+    /// The tabs are on the screen again.
+    case returnedToScreen
+    /// The system warned of low memory.
+    case memoryIsLow
+  }
+
+  /// What the platform does.
+  package enum Effect: Sendable, Equatable {
+    /// Carry out what the user wants. If the session is not known, the pages of a container that is shown are loaded again, unless
+    /// they are of the session last given and `isLate`.
+    case carryOut(ConductStep, Knowledge)
+    /// Show that a step waits, or that none does any more.
+    case waits(ConductStep?)
+    /// Reload the page in front.
+    case reload
+    /// Load the first page of a container ahead.
+    case loadAhead(ID)
+    /// Stop loading a container ahead, and remove its page.
+    case stopLoading(ID)
+    /// The container has loaded ahead.
+    case loadedAhead(ID)
+    /// Report the time then. It replaces the wake-up before.
+    case wake(at: Duration)
+  }
+
+  /// What is known of the session when a step is carried out.
+  package enum Knowledge: String, Sendable {
+    /// The page in front gave it.
+    case known
+    /// The answer of a form is late.
+    case late
+    /// The page in front gives none.
+    case unknown
+  }
+}
+
+/// A step of the user that shows another page.
+package enum ConductStep: Sendable, Hashable {
+  case select(TabID)
+  case reselect
+  case open(String)
+  case perform(TabID)
+}

@@ -1,0 +1,157 @@
+/// The wait for the session of the page after a form (P15.5 to P15.9).
+///
+/// A form may sign the user out. Until the page that follows it gives its session, pages of other containers and earlier pages may be
+/// those of a former user.
+struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
+  typealias Effect = Conduct<ID>.Effect
+
+  /// The maximum time that a step waits.
+  static var stepLimit: Duration { .seconds(3) }
+  /// The time after which a form counts as ended, whatever follows it.
+  static var formLimit: Duration { .seconds(30) }
+
+  /// What is known of the session of the page in front.
+  ///
+  /// `isLate` is whether a step has waited as long as it may.
+  private enum State: Equatable {
+    case known
+    /// A form was sent. Its page is in front until the response arrives.
+    case sent(limit: Duration, isLate: Bool)
+    /// The page after the form is in front, and did not give its session yet.
+    case awaited(limit: Duration, isLate: Bool)
+    /// The page after the form has loaded, and gave no session.
+    case withheld
+  }
+
+  private struct Waiting: Equatable {
+    var step: ConductStep
+    let limit: Duration
+  }
+
+  private var state = State.known
+  /// The step that waits, or `nil`. The last one of the user counts.
+  private var waiting: Waiting?
+
+  var isSessionKnown: Bool { state == .known }
+
+  /// Whether the answer of a form is under way, which a reload would take the place of.
+  var isFormUnderWay: Bool {
+    switch state {
+    case .sent, .awaited: true
+    case .known, .withheld: false
+    }
+  }
+
+  /// The time at which something is due, or `nil`.
+  var deadline: Duration? {
+    let form: Duration? =
+      switch state {
+      case .sent(let limit, _), .awaited(let limit, _): limit
+      case .known, .withheld: nil
+      }
+    return [form, waiting?.limit].compactMap(\.self).min()
+  }
+
+  // MARK: Pages
+
+  /// A page in front sent a form. Where no page gives a session, nobody signs in or out.
+  mutating func formStarted(givesSessions: Bool, at time: Duration) -> [Effect] {
+    if givesSessions { state = .sent(limit: time + Self.formLimit, isLate: false) }
+    return []
+  }
+
+  /// The form ended, and no page follows: the session is that of the page in front.
+  mutating func formEnded() -> [Effect] {
+    if case .sent = state { become(.known) } else { [] }
+  }
+
+  /// Another page is in front.
+  mutating func pageBegan() -> [Effect] {
+    switch state {
+    case .sent(let limit, _), .awaited(let limit, _): state = .awaited(limit: limit, isLate: false)
+    case .known, .withheld: break
+    }
+    return []
+  }
+
+  /// The page in front has loaded, and gave no configuration in time.
+  mutating func pageSettled() -> [Effect] {
+    if case .awaited = state { become(.withheld) } else { [] }
+  }
+
+  /// A modal page has loaded: it has no tabs, and the page below it is the one of before.
+  mutating func modalPageSettled() -> [Effect] {
+    switch state {
+    case .sent, .awaited: become(.known)
+    case .known, .withheld: []
+    }
+  }
+
+  /// The page in front gave a configuration.
+  ///
+  /// - Parameter isLast: Whether it gave the session last given.
+  mutating func pageGave(isLast: Bool) -> [Effect] {
+    switch state {
+    case .awaited, .withheld: become(isLast ? .known : .withheld)
+    // The page with the form may send again.
+    case .known, .sent: []
+    }
+  }
+
+  private mutating func become(_ next: State) -> [Effect] {
+    state = next
+    return end { [.carryOut($0, next == .known ? .known : .unknown)] }
+  }
+
+  // MARK: The user
+
+  /// Carries out a step, or makes it wait.
+  mutating func take(_ step: ConductStep, at time: Duration) -> [Effect] {
+    switch state {
+    case .known: return [.carryOut(step, .known)]
+    case .withheld: return [.carryOut(step, .unknown)]
+    case .sent(_, isLate: true): return step == .reselect ? [] : [.carryOut(step, .late)]
+    case .awaited(_, isLate: true): return step == .reselect ? [] : [.carryOut(step, .unknown)]
+    case .sent, .awaited: break
+    }
+    // The user stays on the selected tab.
+    if step == .reselect, waiting != nil { return end { _ in [] } }
+    waiting = Waiting(step: step, limit: waiting?.limit ?? time + Self.stepLimit)
+    return [.waits(step)]
+  }
+
+  // MARK: Time
+
+  mutating func timePassed(to time: Duration) -> [Effect] {
+    var effects: [Effect] = []
+    if let limit = waiting?.limit, limit <= time {
+      let knowledge = becomeLate()
+      // A reselect would show an earlier page.
+      effects += end { $0 == .reselect ? [] : [.carryOut($0, knowledge)] }
+    }
+    guard let deadline, deadline <= time else { return effects }
+    if case .awaited = state { effects += become(.withheld) } else { effects += become(.known) }
+    return effects
+  }
+
+  /// A step has waited as long as it may.
+  ///
+  /// - Returns: What is known: before the answer, the session is the one last given. A page after it may be of another one.
+  private mutating func becomeLate() -> Conduct<ID>.Knowledge {
+    switch state {
+    case .sent(let limit, _):
+      state = .sent(limit: limit, isLate: true)
+      return .late
+    case .awaited(let limit, _):
+      state = .awaited(limit: limit, isLate: true)
+      return .unknown
+    case .known, .withheld: return .known
+    }
+  }
+
+  private mutating func end(_ effects: (ConductStep) -> [Effect]) -> [Effect] {
+    guard let step = waiting?.step else { return [] }
+    waiting = nil
+    return effects(step) + [.waits(nil)]
+  }
+}

@@ -1,0 +1,70 @@
+import Tabwire
+
+/// The reloads that streams cause without an act of the user (P14.4, P14.12): the first at once, the next ones after 1, 2, 4 … and at
+/// most 300 seconds.
+///
+/// Servers that disagree about the session could otherwise reload a page as fast as it loads. While a form is under way, a reload waits:
+/// it would take the place of the form's answer.
+struct StreamReload<ID: Hashable & Sendable>: Sendable, Equatable {
+  typealias Effect = Conduct<ID>.Effect
+
+  /// A reload that waits.
+  private struct Waiting: Equatable {
+    var session: String?
+    let due: Duration
+  }
+
+  /// The number of reloads since the user acted.
+  private var count = 0
+  private var waiting: Waiting?
+  /// Whether a form of the page in front is under way.
+  private var isHeld = false
+
+  /// The time at which something is due, or `nil`.
+  var deadline: Duration? { isHeld ? nil : waiting?.due }
+
+  /// A stream gave another session than the page in front.
+  mutating func demanded(for session: String?, at time: Duration) -> [Effect] {
+    // A reload that waits already serves this session, too.
+    guard waiting == nil else {
+      waiting?.session = session
+      return []
+    }
+    waiting = Waiting(session: session, due: time + delay)
+    count += 1
+    return timePassed(to: time)
+  }
+
+  private var delay: Duration {
+    count == 0 ? .zero : .seconds(min(1 << min(count - 1, 9), 300))
+  }
+
+  /// A page gave a session. A page that came with it by itself needs no reload.
+  mutating func pageGave(_ session: String?) {
+    guard session != nil, let waiting, session.hasSameScalars(as: waiting.session) else { return }
+    self.waiting = nil
+    count -= 1
+  }
+
+  /// The user selected or opened something: what waits happens at once, while the container is still selected.
+  mutating func userActed() -> [Effect] {
+    count = 0
+    return isHeld ? [] : reload()
+  }
+
+  /// Holds reloads back while a form is under way.
+  mutating func hold(_ isHeld: Bool, at time: Duration) -> [Effect] {
+    self.isHeld = isHeld
+    return timePassed(to: time)
+  }
+
+  mutating func timePassed(to time: Duration) -> [Effect] {
+    if let deadline, deadline <= time { reload() } else { [] }
+  }
+
+  private mutating func reload() -> [Effect] {
+    guard waiting != nil else { return [] }
+    waiting = nil
+    return [.reload]
+  }
+}

@@ -119,6 +119,7 @@ internal class ComposedApp(saved: Bundle? = null, private val start: String = ST
             is Scenario.Step.Perform -> manager.perform(step.action)
             is Scenario.Step.Load -> container(step.tab)?.let(manager::didLoad)
             is Scenario.Step.FirstPageDidAppear -> container(step.tab)?.let(manager::firstPageDidAppear)
+            Scenario.Step.Resume -> manager.resume()
         }
         compose()
     }

@@ -2,6 +2,7 @@ package dev.tabwire.hotwire
 
 import android.net.ConnectivityManager
 import android.os.Looper
+import android.os.SystemClock
 import android.view.View
 import dev.hotwire.navigation.R
 import dev.hotwire.navigation.navigator.NavigatorHost
@@ -171,6 +172,101 @@ class FreshPagesTest {
         app.send(configuration("home", "explore", members = ""","session":"ada""""))
         app.send(configuration("home", "explore", members = ""","live":true,"session":"bob""""))
         assertEquals(1, app.visibleHost!!.refreshes)
+    }
+
+    private fun sendHomeVersion(version: Int, isLive: Boolean = false) = app.send(
+        configuration("home", "explore", members = ""","live":$isLive""") { if (it == "home") ""","version":$version""" else "" },
+    )
+
+    // P14.13, R20.1
+    @Test
+    fun `an outdated page in front is loaded again when the app comes back after a minute, once`() {
+        sendHomeVersion(1)
+        sendHomeVersion(2, isLive = true)
+        app.leave(Absence.MINIMUM_MILLISECONDS - 1)
+        assertEquals(0, app.visibleHost!!.refreshes)
+        app.leave(Absence.MINIMUM_MILLISECONDS)
+        assertEquals(1, app.visibleHost!!.refreshes)
+        app.leave(Absence.MINIMUM_MILLISECONDS)
+        assertEquals(1, app.visibleHost!!.refreshes)
+    }
+
+    // P10.4, R20.3
+    @Test
+    fun `a page that a stream outdates after the return is loaded again, though it sent again before`() {
+        sendHomeVersion(1)
+        app.activity.stopForTest()
+        SystemClock.sleepDeeplyForTest(Absence.MINIMUM_MILLISECONDS)
+        app.activity.startForTest()
+        sendHomeVersion(1)
+        Looper.passForTest(Absence.PAGE_MILLISECONDS)
+        sendHomeVersion(2, isLive = true)
+        assertEquals(1, app.visibleHost!!.refreshes)
+        sendHomeVersion(3, isLive = true)
+        assertEquals(1, app.visibleHost!!.refreshes)
+    }
+
+    // P14.6
+    @Test
+    fun `an outdated page with typed text offers the reload when the app comes back`() {
+        val offers = mutableListOf<() -> Unit>()
+        app.tabs.onRefreshOffered = { offers += it }
+        sendHomeVersion(1)
+        sendHomeVersion(2, isLive = true)
+        app.visibleHost!!.navigator.session.webView.setScriptResultForTest("\"TYPED\"")
+        app.leave(Absence.MINIMUM_MILLISECONDS)
+        assertEquals(0, app.visibleHost!!.refreshes)
+        assertEquals(1, offers.size)
+    }
+
+    @Test
+    fun `a tab that is selected right after the return is not loaded while somebody reads`() {
+        sendHomeVersion(1)
+        app.activity.stopForTest()
+        SystemClock.sleepDeeplyForTest(Absence.MINIMUM_MILLISECONDS)
+        app.activity.startForTest()
+        app.tap("explore")
+        app.tap("home")
+        Looper.passForTest(Absence.PAGE_MILLISECONDS)
+        sendHomeVersion(2, isLive = true)
+        assertEquals(0, app.visibleHost!!.refreshes)
+    }
+
+    @Test
+    fun `an activity that a rotation creates anew was not away`() {
+        sendHomeVersion(1)
+        sendHomeVersion(2, isLive = true)
+        val rotated = app.rotated()
+        Looper.passForTest(Absence.PAGE_MILLISECONDS)
+        assertEquals(0, rotated.visibleHost!!.refreshes)
+    }
+
+    // P14.12
+    @Test
+    fun `a reload that a stream demands waits for a form, and is not needed if the page after it gives the session`() {
+        app.send(configuration("home", "explore", members = ""","session":"ada""""))
+        app.send("{}", event = "form-start")
+        app.send(configuration("home", "explore", members = ""","live":true,"session":"nobody""""))
+        assertEquals(0, app.visibleHost!!.refreshes)
+        app.send("{}", event = "form-page")
+        app.send(configuration("home", "explore", members = ""","session":"nobody""""))
+        assertEquals(0, app.visibleHost!!.refreshes)
+        app.send("{}", event = "form-start")
+        app.send(configuration("home", "explore", members = ""","live":true,"session":"ada""""))
+        app.send("{}", event = "form-end")
+        assertEquals(1, app.visibleHost!!.refreshes)
+    }
+
+    // P14.14, P10.9
+    @Test
+    fun `an app can ask the page in front again`() {
+        app.send(configuration("home", "explore"))
+        app.tabs.askAgain()
+        fun isAsked() = app.visibleHost!!.navigator.session.webView.scriptsForTest().any { "tabwire:ask-again" in it }
+        assertTrue(isAsked())
+        app.tap("explore")
+        assertFalse(isAsked())
+        assertEquals(2, app.manager.tabs.size)
     }
 
     // P17.1, P17.2

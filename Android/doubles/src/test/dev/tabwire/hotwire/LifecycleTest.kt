@@ -186,7 +186,7 @@ class LifecycleTest {
 
         private fun take() {
             if (random.nextInt(8) == 0) app.onNextStart(::act)
-            when (random.nextInt(12)) {
+            when (random.nextInt(13)) {
                 0 -> app = app.restarted()
                 1 -> app = app.rotated()
                 2 -> {
@@ -204,6 +204,7 @@ class LifecycleTest {
                     act()
                     app.activity.showTabsAgain()
                 }
+                8 -> app.leave(random.nextLong(2 * Absence.MINIMUM_MILLISECONDS))
                 else -> act()
             }
         }
@@ -220,7 +221,7 @@ class LifecycleTest {
 
         private fun randomConfiguration(): String {
             val tabs = names.shuffled(random).take(random.nextInt(names.size))
-            return configuration(*tabs.toTypedArray()) {
+            return configuration(*tabs.toTypedArray(), members = listOf("", ""","live":true""").random(random)) {
                 listOf("", "", ""","deprecated":"hard"""", ""","deprecated":"soft"""", ""","badge":"1"""", ""","version":"${random.nextInt(3)}"""").random(random)
             }
         }

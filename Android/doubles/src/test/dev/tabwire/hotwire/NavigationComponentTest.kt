@@ -49,9 +49,11 @@ class NavigationComponentTest {
 
     private val selected get() = app.manager.tabs.first { it.id == app.manager.selectedID }.represents?.id?.rawValue
 
+    private val pageOfAda = configuration("home", "explore", members = ""","session":"ada"""")
+
     /** Opens two tabs. The form of the first one was sent, whose page gives no session yet. */
     private fun submit(): NavigatorHost? {
-        app.send(configuration("home", "explore"))
+        app.send(pageOfAda)
         app.tap("explore")
         val explore = app.visibleHost
         app.tap("home")
@@ -67,12 +69,12 @@ class NavigationComponentTest {
         app.tap("explore")
         assertEquals("home", selected)
         assertTrue(app.visibleHost !== explore)
-        app.send(configuration("home", "explore"))
+        app.send(pageOfAda)
         assertEquals("explore", selected)
         assertTrue(app.visibleHost === explore)
     }
 
-    // P15.6
+    // P15.7, P15.8
     @Test
     fun `a tab that has waited too long loads its page again`() {
         val explore = submit()
@@ -84,9 +86,18 @@ class NavigationComponentTest {
 
     @Test
     fun `a form after which no page follows does not make a tap wait`() {
-        app.send(configuration("home", "explore"))
+        app.send(pageOfAda)
         app.send("{}", event = "form-start")
         app.send("{}", event = "form-end")
+        app.tap("explore")
+        assertEquals("explore", selected)
+    }
+
+    // P15.9
+    @Test
+    fun `no tap waits after a form where no page gives a session`() {
+        app.send(configuration("home", "explore"))
+        app.send("{}", event = "form-start")
         app.tap("explore")
         assertEquals("explore", selected)
     }

@@ -4,6 +4,7 @@ import android.content.Context
 import android.content.Intent
 import android.os.Bundle
 import android.os.Looper
+import android.os.SystemClock
 import android.view.View
 import android.widget.FrameLayout
 import android.widget.PopupMenu
@@ -83,6 +84,15 @@ class RunningApp(
         Looper.idleForTest()
         activity.stopForTest()
         return RunningApp(activity.saveForTest(), start)
+    }
+
+    /** Leaves the app for a time, in which the device sleeps. */
+    fun leave(milliseconds: Long) {
+        Looper.idleForTest()
+        activity.stopForTest()
+        SystemClock.sleepDeeplyForTest(milliseconds)
+        activity.startForTest()
+        Looper.passForTest(Absence.PAGE_MILLISECONDS)
     }
 
     /** Returns the app after the device was rotated, without `configChanges` in the manifest. */
@@ -198,6 +208,7 @@ class RunningApp(
             is Scenario.Step.Perform -> manager.perform(step.action)
             is Scenario.Step.Load -> container(step.tab.rawValue)?.let(manager::didLoad)
             is Scenario.Step.FirstPageDidAppear -> container(step.tab.rawValue)?.let(manager::firstPageDidAppear)
+            Scenario.Step.Resume -> leave(Absence.MINIMUM_MILLISECONDS)
         }
     }
 }

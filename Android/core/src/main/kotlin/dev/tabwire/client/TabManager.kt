@@ -1,5 +1,11 @@
 package dev.tabwire.client
 
+import dev.tabwire.client.conduct.ClientClock
+import dev.tabwire.client.conduct.Conduct
+import dev.tabwire.client.conduct.Conduct.Effect
+import dev.tabwire.client.conduct.Conduct.Event
+import dev.tabwire.client.conduct.Conduct.Knowledge
+import dev.tabwire.client.conduct.ConductStep
 import dev.tabwire.location.AppLocation
 import dev.tabwire.protocol.ConfigurationError
 import dev.tabwire.protocol.TabConfiguration
@@ -10,7 +16,6 @@ import dev.tabwire.reconciliation.NavigationState
 import dev.tabwire.reconciliation.Step
 import dev.tabwire.reconciliation.TabItem
 import dev.tabwire.reconciliation.Transition
-import dev.tabwire.reconciliation.TransitionKind
 import dev.tabwire.restoration.SavedTabs
 import dev.tabwire.restoration.SlotID
 
@@ -23,19 +28,21 @@ import dev.tabwire.restoration.SlotID
  * @property location the start URL and origin of the app.
  * @param logger receives one line for each transition and each rejected configuration.
  * @param saved the tabs to restore after the system has ended the app, or `null` to start in bootstrap.
- * @param schedule calls a function on the main thread after a time in milliseconds.
+ * @param clock the time, and timers on the main thread.
  */
 public class TabManager(
     public val location: AppLocation,
     private val logger: TabLogger,
     saved: SavedTabs? = null,
-    schedule: (milliseconds: Long, action: () -> Unit) -> Unit,
+    private val clock: ClientClock,
 ) {
-    private val refreshDelay = RefreshDelay(schedule) { transition ->
-        log(TabLogger.Level.INFO, TransitionSummary.of(Step(state, transition), state))
-        notify(transition)
-    }
-    private val sessionGate = SessionGate(schedule, ::didWait, ::carryOut)
+    private val conduct = Conduct<ContainerID>()
+
+    /** The container that the user left while the answer of its form was late (P15.11), or `null`. */
+    private var leftForm: ContainerID? = null
+
+    /** The last refresh that a stream demanded, or `null`. */
+    private var demanded: Transition<ContainerID>? = null
     private val observers = mutableListOf<(Transition<ContainerID>) -> Unit>()
 
     /** The client that shows the tabs, or `null`. A new client visits the address that was opened last. */
@@ -125,6 +132,7 @@ public class TabManager(
      */
     public fun receive(json: String, container: ContainerID?, page: String?, isFirstPage: Boolean) {
         if (container != selectedID) {
+            takeLateAnswer(json, container, page)
             return warn("configuration ignored: its page is not in the selected tab")
         }
         if (page == null || !location.contains(page)) {
@@ -132,7 +140,31 @@ public class TabManager(
         }
         val configuration = read(json, isFirstPage)
         client?.pageDidConfigure()
-        sessionGate.pageDidConfigure(configuration, state.arrangement.session)
+        // A stream says nothing of the page in front.
+        if (configuration?.isLive == true) return
+        val session = configuration?.session
+        take(Event.PageGave(session, isLast = session != null && session == state.session))
+    }
+
+    /**
+     * Takes the session that the late answer of a form gives, after its container was left. If it is another one, the page in front
+     * may be a former user's, and is loaded again (P15.11).
+     */
+    private fun takeLateAnswer(json: String, container: ContainerID?, page: String?) {
+        if (container == null || container != leftForm || page == null || !location.contains(page)) return
+        val configuration = try {
+            TabConfiguration.fromJson(json)
+        } catch (_: ConfigurationError) {
+            return
+        }
+        if (configuration.isLive) return
+        leftForm = null
+        if (configuration.session != null && configuration.session != state.session) {
+            // A reload that waits for the form serves this session, too.
+            demanded = state.refreshOfSelected
+            take(Event.StreamDemanded(configuration.session))
+        }
+        take(Event.FormEnded)
     }
 
     /** Reads and accepts a configuration of the page in front, and returns it, or `null` if it was rejected. */
@@ -157,14 +189,21 @@ public class TabManager(
      */
     public fun accept(configuration: TabConfiguration, isFirstPage: Boolean = false) {
         val step = state.accept(configuration, isFirstPage, ::makeID)
-        if (step.transition.kind == TransitionKind.STALE) {
+        val refresh = step.transition.sessionRefresh
+        if (refresh == null) apply(step) else delayReload(step, refresh, configuration.session)
+    }
+
+    /** Applies a step of a stream. Conduct says whether its reload waits. */
+    private fun delayReload(step: Step<ContainerID>, refresh: Transition<ContainerID>, session: String?) {
+        demanded = refresh
+        val effects = conduct.on(Event.StreamDemanded(session), clock.now)
+        if (Effect.Reload in effects) {
             apply(step)
-            return
+        } else {
+            log(TabLogger.Level.INFO, "reload delayed: a form is under way, or streams and pages disagree about the session")
+            apply(step.copy(transition = step.transition.withoutRefresh))
         }
-        if (!configuration.isLive) refreshDelay.pageDidLoad(configuration.session)
-        val now = refreshDelay.apply(step.transition, configuration.session)
-        if (now !== step.transition) log(TabLogger.Level.INFO, "refresh delayed: streams and pages disagree about the session")
-        apply(step.copy(transition = now))
+        for (effect in effects) if (effect != Effect.Reload) carryOut(effect)
     }
 
     // The user
@@ -177,7 +216,7 @@ public class TabManager(
      */
     public fun selectTab(id: ContainerID) {
         val tab = tabs.find { it.id == id }?.represents ?: return select(id)
-        sessionGate.take(if (id == selectedID) SessionGate.Step.Reselect else SessionGate.Step.Select(tab.id))
+        take(Event.User(if (id == selectedID) ConductStep.Reselect else ConductStep.Select(tab.id)))
     }
 
     private fun select(id: ContainerID) {
@@ -186,7 +225,7 @@ public class TabManager(
     }
 
     private fun selectAtOnce(id: ContainerID) {
-        if (id != selectedID && tabs.any { it.id == id }) refreshDelay.userActs()
+        if (id != selectedID && tabs.any { it.id == id }) take(Event.UserActed)
         apply(state.select(id, ::makeID))
     }
 
@@ -203,8 +242,8 @@ public class TabManager(
     public fun open(address: String): OpenResult {
         val url = location.resolveAddress(address)
         val container = url?.let(::owner)
-        if (sessionGate.isOpen || container == null) return openConfirmed(address)
-        sessionGate.take(SessionGate.Step.Open(address))
+        if (conduct.isSessionKnown || container == null) return openConfirmed(address)
+        take(Event.User(ConductStep.Open(address)))
         return OpenResult.Confirming(container, url)
     }
 
@@ -232,8 +271,8 @@ public class TabManager(
      *   session of the page in front (P15.5).
      */
     public fun perform(id: TabID): OpenResult.Visit? {
-        if (sessionGate.isOpen || actions.none { it.action.id == id }) return performAtOnce(id)
-        sessionGate.take(SessionGate.Step.Perform(id))
+        if (conduct.isSessionKnown || actions.none { it.action.id == id }) return performAtOnce(id)
+        take(Event.User(ConductStep.Perform(id)))
         return null
     }
 
@@ -247,34 +286,38 @@ public class TabManager(
         }
     }
 
-    /** Carries out a step that has waited, or need not wait. */
-    private fun carryOut(step: SessionGate.Step, isSessionKnown: Boolean) {
-        fun discardPages(id: ContainerID?) {
-            if (id != null && id != selectedID && !isSessionKnown) client?.discardPages(id)
-        }
+    /**
+     * Carries out a step that has waited, or need not wait.
+     *
+     * @param knowledge what is known of the session. Pages that may be another user's are loaded again before they are shown.
+     */
+    private fun carryOut(step: ConductStep, knowledge: Knowledge) {
+        leftForm = if (knowledge == Knowledge.LATE) leftForm ?: selectedID else null
         when (step) {
-            is SessionGate.Step.Select -> {
+            is ConductStep.Select -> {
                 val id = tabs.find { it.represents?.id == step.tab }?.id ?: return
                 if (id == selectedID) return
-                discardPages(id)
+                discardPages(id, knowledge)
                 select(id)
             }
-            SessionGate.Step.Reselect -> select(selectedID)
-            is SessionGate.Step.Open -> {
-                discardPages(location.resolveAddress(step.address)?.let(::owner))
+            ConductStep.Reselect -> select(selectedID)
+            is ConductStep.Open -> {
+                location.resolveAddress(step.address)?.let(::owner)?.let { discardPages(it, knowledge) }
                 openConfirmed(step.address)
             }
-            is SessionGate.Step.Perform -> performAtOnce(step.action)
+            is ConductStep.Perform -> performAtOnce(step.action)
         }
     }
 
-    private fun didWait(step: SessionGate.Step?) {
-        if (step != null) log(TabLogger.Level.INFO, "waiting for the session of the page in front")
-        client?.willSelect((step as? SessionGate.Step.Select)?.let { tabs.find { tab -> tab.represents?.id == it.tab }?.id })
+    private fun discardPages(id: ContainerID, knowledge: Knowledge) {
+        if (id == selectedID || knowledge == Knowledge.KNOWN) return
+        // A late answer changes nothing yet: a page of the session last given is that of the user who looks at it.
+        if (knowledge == Knowledge.LATE && state.session != null && state.pageSession(id) == state.session) return
+        client?.discardPages(id)
     }
 
     private fun openAtOnce(url: String): OpenResult {
-        refreshDelay.userActs()
+        take(Event.UserActed)
         val container = apply(state.open(url, location, ::makeID)).visits ?: return openExternally(url)
         return OpenResult.Visit(container, url).also {
             pendingVisit = it
@@ -312,17 +355,17 @@ public class TabManager(
         apply(state.didLoad(id))
         if (id != selectedID) return
         client?.pageDidConfigure()
-        sessionGate.pageDidSettle()
+        take(Event.PageSettled)
     }
 
     /** Records that the page in front sent a form, which may sign the user in or out (P15.5). */
-    public fun formDidStart(): Unit = sessionGate.formDidStart()
+    public fun formDidStart(): Unit = take(Event.FormStarted(givesSessions = state.session != null))
 
     /** Records that the form ended, and that no other page follows. */
-    public fun formDidEnd(): Unit = sessionGate.formDidEnd()
+    public fun formDidEnd(): Unit = take(Event.FormEnded)
 
     /** Records that the page after a form is in front, or about to be. */
-    public fun pageDidAppear(): Unit = sessionGate.pageDidAppear()
+    public fun pageDidAppear(): Unit = take(Event.PageBegan)
 
     /**
      * Records that the first page of a container is in front. It never hides the tab bar (P17.2).
@@ -333,6 +376,50 @@ public class TabManager(
         // Clients call this for every look at a first page, of which few say anything new.
         if (id == selectedID && state.arrangement.pageHidesTabBar) apply(state.firstPageDidAppear(id))
     }
+
+    /**
+     * Records that the app comes back: the activity is on the screen again after at least a minute (P14.13). An outdated page in
+     * front is refreshed.
+     */
+    public fun resume() {
+        // The next reload is no loop of streams and pages.
+        take(Event.UserActed)
+        apply(state.resume())
+    }
+
+    // Conduct
+
+    /** Takes an event of conduct, and carries out its effects. */
+    private fun take(event: Event<ContainerID>) {
+        for (effect in conduct.on(event, clock.now)) carryOut(effect)
+    }
+
+    private fun carryOut(effect: Effect<ContainerID>) {
+        when (effect) {
+            is Effect.CarryOut -> carryOut(effect.step, effect.knowledge)
+            is Effect.Waits -> didWait(effect.step)
+            Effect.Reload -> reload()
+            is Effect.Wake -> clock.schedule(effect.time - clock.now) { take(Event.Time) }
+            // Clients of Android load ahead by themselves, and report no eager tabs.
+            is Effect.LoadAhead, is Effect.StopLoading, is Effect.LoadedAhead -> Unit
+        }
+    }
+
+    private fun didWait(step: ConductStep?) {
+        if (step != null) log(TabLogger.Level.INFO, "waiting for the session of the page in front")
+        client?.willSelect((step as? ConductStep.Select)?.let { tabs.find { tab -> tab.represents?.id == it.tab }?.id })
+    }
+
+    private fun reload() {
+        val transition = demanded ?: return
+        demanded = null
+        // The page of a container that was left sends again when it comes back, and so does its stream (P10.4, P10.6).
+        if (transition.refreshed != selectedID) return
+        log(TabLogger.Level.INFO, TransitionSummary.of(Step(state, transition), state))
+        notify(transition)
+    }
+
+    // Transitions
 
     private fun apply(step: Step<ContainerID>): Transition<ContainerID> {
         val level = if (step.transition.isEmpty) TabLogger.Level.DEBUG else TabLogger.Level.INFO

@@ -24,7 +24,7 @@ public class ConfigurationError internal constructor(
         /** More than [TabConfiguration.MAXIMUM_BYTE_COUNT] bytes of JSON. */
         TOO_LARGE("tooLarge"),
 
-        /** Not JSON, not an object, `tabs` missing or not an array, or a member of the wrong type. */
+        /** Not JSON, not an object, `tabs` missing or not an array, or a member that counts has the wrong type (P6.3). */
         MALFORMED("malformed"),
 
         /** A tab's `id` is empty. */

@@ -37,6 +37,9 @@ public class ConfigurationWarning internal constructor(
 
         /** A `role` that an earlier tab has. It is ignored. */
         REPEATED_ROLE("repeatedRole"),
+
+        /** A member that does not count and has a type or a range that cannot be read (P7.7). It is ignored. */
+        UNREADABLE("unreadable"),
     }
 
     override fun toString(): String = "${code.rawValue} at $path${place?.let { " ($it)" }.orEmpty()}: $reason"

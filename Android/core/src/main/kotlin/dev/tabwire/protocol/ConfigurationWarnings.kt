@@ -6,17 +6,17 @@ import dev.tabwire.reading.ConfigurationPlaces
  * Finds the warnings of an accepted configuration.
  *
  * @property entries the tabs and actions.
- * @property unknownValues the values of members that this version does not know.
+ * @property unread the values that were not taken as they are written.
  */
 internal class ConfigurationWarnings(
     private val active: TabID?,
     private val entries: List<TabData>,
-    private val unknownValues: List<UnknownValue>,
+    private val unread: UnreadValues,
 ) {
     private class Finding(val code: ConfigurationWarning.Code, val member: ConfigurationMember, val reason: String)
 
     /**
-     * Returns the warnings: that of `active` first, then those of the tabs in order.
+     * Returns the warnings: those of the message first, then the unknown values, then the others of each tab in order.
      *
      * @param text the text that the configuration was read from, to locate the warnings in.
      */
@@ -32,11 +32,13 @@ internal class ConfigurationWarnings(
             val reason = "${missing(active)}; the first tab is used instead"
             add(Finding(ConfigurationWarning.Code.UNKNOWN_ACTIVE, ConfigurationMember.active, reason))
         }
-        for (unknown in unknownValues) if (!entries[unknown.tab].isAction) add(finding(unknown))
+        addUnreadable(tabIndex = null)
+        for (unknown in unread.unknown) if (unknown.member.tabIndex?.let(entries::get)?.isAction == false) add(finding(unknown))
         val search = entries.indexOfFirst { it.role == TabRole.SEARCH && !it.isAction }
         entries.forEachIndexed { index, tab ->
             fun add(code: ConfigurationWarning.Code, name: String, reason: String) =
                 add(Finding(code, ConfigurationMember(index, name), "$reason; ignored"))
+            addUnreadable(index)
             if (tab.isAction) {
                 for (name in ignoredMembers(tab)) add(ConfigurationWarning.Code.IGNORED_MEMBER, name, "an action has no $name")
             } else {
@@ -48,13 +50,18 @@ internal class ConfigurationWarnings(
         }
     }
 
-    private fun finding(unknown: UnknownValue): Finding {
-        val member = ConfigurationMember(unknown.tab, unknown.member)
-        if (unknown.member == "role") {
-            return Finding(ConfigurationWarning.Code.UNKNOWN_ROLE, member, "\"${unknown.value}\" is no role; ignored")
+    private fun MutableList<Finding>.addUnreadable(tabIndex: Int?) {
+        for (value in unread.unreadable) if (value.member.tabIndex == tabIndex) {
+            add(Finding(ConfigurationWarning.Code.UNREADABLE, value.member, "${value.reason}; ignored"))
+        }
+    }
+
+    private fun finding(unknown: UnreadValues.Unknown): Finding {
+        if (unknown.member.name == "role") {
+            return Finding(ConfigurationWarning.Code.UNKNOWN_ROLE, unknown.member, "\"${unknown.value}\" is no role; ignored")
         }
         val reason = "\"${unknown.value}\" is neither soft nor hard; read as soft"
-        return Finding(ConfigurationWarning.Code.UNKNOWN_DEPRECATION, member, reason)
+        return Finding(ConfigurationWarning.Code.UNKNOWN_DEPRECATION, unknown.member, reason)
     }
 
     /** The members that an action has, but that are for tabs (P23.6). */

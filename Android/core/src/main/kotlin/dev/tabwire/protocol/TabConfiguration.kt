@@ -26,7 +26,7 @@ public class TabConfiguration internal constructor(
     public val isLive: Boolean,
     public val reorders: Boolean,
     public val appBadge: Long?,
-    unknownValues: List<UnknownValue>,
+    unread: UnreadValues,
     text: ByteArray?,
 ) {
     /**
@@ -54,7 +54,7 @@ public class TabConfiguration internal constructor(
         appBadge: Long? = null,
     ) : this(
         active, tabs, revision, session, isTabBarHidden, isLive, reorders, appBadge,
-        unknownValues = emptyList(), text = null,
+        UnreadValues(), text = null,
     )
 
     /** The tabs and actions in the server's order, as the message has them. */
@@ -82,7 +82,7 @@ public class TabConfiguration internal constructor(
 
     /** The warnings. Equality ignores them. */
     public val warnings: List<ConfigurationWarning> =
-        ConfigurationWarnings(active, this.entries, unknownValues).warnings(text)
+        ConfigurationWarnings(active, this.entries, unread).warnings(text)
 
     override fun equals(other: Any?): Boolean =
         other is TabConfiguration && active == other.active && entries == other.entries &&

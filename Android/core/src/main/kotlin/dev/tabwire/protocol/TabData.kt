@@ -3,7 +3,7 @@ package dev.tabwire.protocol
 import java.util.Objects
 
 /**
- * A tab, or an action, of a configuration (P5.1). [TabConfiguration] checks it.
+ * A tab, or an action, of a configuration: an object with the members of section P5. [TabConfiguration] checks it.
  *
  * @property id the stable id of the tab, unique within a configuration.
  * @property title the label under the icon.

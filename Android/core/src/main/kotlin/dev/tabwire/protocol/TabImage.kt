@@ -3,7 +3,7 @@ package dev.tabwire.protocol
 /**
  * An icon from the server (P22.1). The app shows the icon of the tab until the image is there, and where there is none.
  *
- * @property path the path of the image: a relative reference, resolved against the start URL (P22.2).
+ * @property path the path of the image: a relative reference, resolved against the start URL (P22.12).
  * @property kind the kind of image (P22.3).
  */
 public data class TabImage(public val path: String, public val kind: Kind = Kind.SYMBOL) {

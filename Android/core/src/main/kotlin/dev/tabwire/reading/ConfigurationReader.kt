@@ -6,7 +6,7 @@ import dev.tabwire.protocol.InvalidMemberError
 import dev.tabwire.protocol.TabConfiguration
 import dev.tabwire.protocol.TabData
 import dev.tabwire.protocol.TabID
-import dev.tabwire.protocol.UnknownValue
+import dev.tabwire.protocol.UnreadValues
 
 /**
  * Reads a configuration from the JSON of a `configure` message, in one pass.
@@ -26,7 +26,7 @@ internal class ConfigurationReader(private val text: ByteArray) {
     private var live: ReadMember<Boolean> = ReadMember.Absent
     private var reorders: ReadMember<Boolean> = ReadMember.Absent
     private var appBadge: ReadMember<Long> = ReadMember.Absent
-    private val unknownValues = mutableListOf<UnknownValue>()
+    private val unread = UnreadValues()
 
     /** @throws ConfigurationError with the first reason for rejecting the configuration. */
     fun read(): TabConfiguration {
@@ -71,7 +71,7 @@ internal class ConfigurationReader(private val text: ByteArray) {
     }
 
     private fun readTabs(): ReadMember<TabList> {
-        unknownValues.clear()
+        unread.clear()
         if (reader.next() != '[') return reader.skipMember()
         val tabs = mutableListOf<TabData>()
         var firstError: InvalidMemberError? = null
@@ -87,7 +87,7 @@ internal class ConfigurationReader(private val text: ByteArray) {
     }
 
     private fun readTab(index: Int): TabData {
-        if (reader.next() == '{') return ReadTab(reader).tab(index, unknownValues)
+        if (reader.next() == '{') return ReadTab(reader).tab(index, unread)
         reader.skipValue()
         val member = ConfigurationMember(index, name = null)
         throw InvalidMemberError(
@@ -98,18 +98,30 @@ internal class ConfigurationReader(private val text: ByteArray) {
     private fun configuration(): TabConfiguration {
         val list = tabs.required(ConfigurationMember.tabs, "an array of tabs")
         list.error?.let { throw it }
-        val integer = "an integer from 0 to ${TabConfiguration.MAXIMUM_INTEGER}"
         return TabConfiguration(
             active = active.optional(ConfigurationMember.active, "a string")?.let(::TabID),
             entries = list.tabs,
-            revision = revision.optional(ConfigurationMember.revision, integer),
+            revision = revision.optional(ConfigurationMember.revision, INTEGER),
             session = session.optional(ConfigurationMember.session, "a string"),
-            isTabBarHidden = tabBarHidden.optional(ConfigurationMember.tabBarHidden, "true or false") ?: false,
+            isTabBarHidden = tabBarHidden.readable("true or false", warning(ConfigurationMember.tabBarHidden)) ?: false,
             isLive = live.optional(ConfigurationMember.live, "true or false") ?: false,
-            reorders = reorders.optional(ConfigurationMember.reorders, "true or false") ?: false,
-            appBadge = appBadge.optional(ConfigurationMember.appBadge, integer),
-            unknownValues,
+            reorders = reorders.readable("true or false", warning(ConfigurationMember.reorders)) ?: false,
+            appBadge = appBadge(warning(ConfigurationMember.appBadge)),
+            unread,
             text,
         )
+    }
+
+    private fun appBadge(warn: (reason: String) -> Unit): Long? {
+        val number = appBadge.readable(INTEGER, warn) ?: return null
+        if (number < 0) return null.also { warn("it is $number; $INTEGER can be read") }
+        return number
+    }
+
+    private fun warning(member: ConfigurationMember) =
+        { reason: String -> unread.unreadable += UnreadValues.Unreadable(member, reason) }
+
+    private companion object {
+        const val INTEGER = "an integer from 0 to ${TabConfiguration.MAXIMUM_INTEGER}"
     }
 }

@@ -1,6 +1,6 @@
 package dev.tabwire.reading
 
-import dev.tabwire.protocol.ConfigurationMember
+import dev.tabwire.protocol.PathSafety
 import dev.tabwire.protocol.TabImage
 
 /** The members of an image as they were read, before they are checked. */
@@ -19,13 +19,20 @@ internal class ReadImage(reader: JsonReader) {
     }
 
     /**
-     * Returns the image. An unknown kind is a symbol (P22.3).
+     * Returns the image, or `null` if its path or its kind cannot be read: it is absent as a whole (P22.12). An unknown kind is a
+     * symbol (P22.3).
      *
-     * @throws dev.tabwire.protocol.InvalidMemberError for the first member that is missing or of the wrong type.
+     * @param warn receives the reason that it cannot be read.
      */
-    fun image(member: ConfigurationMember): TabImage {
-        val path = path.required(member, "an object whose path is a string")
-        val kind = kind.optional(member, "an object whose kind is a string")
+    fun image(warn: (reason: String) -> Unit): TabImage? {
+        val readable = "an object whose path is a string"
+        if (path == ReadMember.Absent) return null.also { warn("its path is missing; $readable can be read") }
+        val path = path.readable(readable, warn) ?: return null
+        if (kind == ReadMember.Wrong) return null.also { kind.readable("an object whose kind is a string", warn) }
+        PathSafety.danger(path)?.let { danger ->
+            return null.also { warn("the path could lead to another origin: $danger; a path such as /explore can be read") }
+        }
+        val kind = (kind as? ReadMember.Present)?.value
         return TabImage(path, TabImage.Kind.entries.find { it.rawValue == kind } ?: TabImage.Kind.SYMBOL)
     }
 }

@@ -29,6 +29,18 @@ internal sealed interface ReadMember<out Value : Any> {
     }
 
     /**
+     * Returns the value of a member that does not count, or `null` if it is absent or cannot be read (P6.19).
+     *
+     * @param type the expected type, for the warning.
+     * @param warn receives the reason that it cannot be read.
+     */
+    fun readable(type: String, warn: (reason: String) -> Unit): Value? = when (this) {
+        Absent -> null
+        Wrong -> null.also { warn("its type is wrong; $type can be read") }
+        is Present -> value
+    }
+
+    /**
      * Returns the value of a required member.
      *
      * @param member the member, for the error.

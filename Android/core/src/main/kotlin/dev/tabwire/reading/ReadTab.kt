@@ -2,10 +2,11 @@ package dev.tabwire.reading
 
 import dev.tabwire.protocol.ConfigurationMember
 import dev.tabwire.protocol.Deprecation
+import dev.tabwire.protocol.TabConfiguration
 import dev.tabwire.protocol.TabData
 import dev.tabwire.protocol.TabID
 import dev.tabwire.protocol.TabRole
-import dev.tabwire.protocol.UnknownValue
+import dev.tabwire.protocol.UnreadValues
 
 /** The members of a tab as they were read, before they are checked. */
 internal class ReadTab(reader: JsonReader) {
@@ -50,13 +51,15 @@ internal class ReadTab(reader: JsonReader) {
      * Returns the tab.
      *
      * @param index the position of the tab.
-     * @param unknownValues receives the values of members that this version does not know, for warnings.
-     * @throws dev.tabwire.protocol.InvalidMemberError for the first member that is missing or of the wrong type.
+     * @param unread receives the values that are not taken as they are written, for warnings.
+     * @throws dev.tabwire.protocol.InvalidMemberError for the first member that counts and is missing or of the wrong type.
      */
-    fun tab(index: Int, unknownValues: MutableList<UnknownValue>): TabData {
+    fun tab(index: Int, unread: UnreadValues): TabData {
         fun member(name: String) = ConfigurationMember(index, name)
-        fun unknown(name: String, value: String) { unknownValues += UnknownValue(index, name, value) }
-        val badge = badge.optional(member("badge"), "a string, an integer, true or false")
+        fun unknown(name: String, value: String) { unread.unknown += UnreadValues.Unknown(member(name), value) }
+        fun warning(name: String) = { reason: String -> unread.unreadable += UnreadValues.Unreadable(member(name), reason) }
+        val integer = "an integer within ±${TabConfiguration.MAXIMUM_INTEGER}"
+        val badge = badge.readable("a string, $integer, true or false", warning("badge"))
         return TabData(
             id = TabID(id.required(member("id"), "a string")),
             title = title.required(member("title"), "a string"),
@@ -68,13 +71,13 @@ internal class ReadTab(reader: JsonReader) {
             },
             replaces = replaces.optional(member("replaces"), "a string")?.let(::TabID),
             badge = badge?.text,
-            version = version.optional(member("version"), "a string or an integer"),
+            version = version.readable("a string or $integer", warning("version")),
             owns = owns.optional(member("owns"), "an array of strings").orEmpty(),
-            isEager = eager.optional(member("eager"), "true or false") ?: false,
+            isEager = eager.readable("true or false", warning("eager")) ?: false,
             hasDot = badge?.isDot ?: false,
-            badgeLabel = badgeLabel.optional(member("badgeLabel"), "a string"),
-            image = image.optional(member("image"), "an object with path")?.image(member("image")),
-            role = role.optional(member("role"), "a string")?.let { value ->
+            badgeLabel = badgeLabel.readable("a string", warning("badgeLabel")),
+            image = image.readable("an object with path", warning("image"))?.image(warning("image")),
+            role = role.readable("a string", warning("role"))?.let { value ->
                 val role = TabRole.entries.find { it.rawValue == value }
                 role ?: null.also { unknown("role", value) }
             },

@@ -57,6 +57,17 @@ public data class NavigationState<ID : Any> internal constructor(
     public val configuration: TabConfiguration?
         get() = arrangement.configuration
 
+    /** The last session that an accepted configuration gave (R1.10), or `null`. */
+    internal val session: String?
+        get() = arrangement.session
+
+    /** A transition that loads the page in front again because of its session, and nothing else. */
+    internal val refreshOfSelected: Transition<ID>
+        get() = Transition(ArrangementChange(TransitionKind.UNCHANGED, arrangement, refresh = RefreshReason.SESSION), this, this)
+
+    /** Returns the session that the last page of a container gave (R8.1), or `null`. */
+    internal fun pageSession(id: ID): String? = position(id)?.let(arrangement.sessionGuard.pages::get)
+
     /** Whether there are tabs, but the page in front wants no tab bar (R10.7). */
     public val isTabBarHidden: Boolean
         get() = !isBootstrap && !arrangement.isTabBarVisible
@@ -133,6 +144,14 @@ public data class NavigationState<ID : Any> internal constructor(
      * @return the same state, and the transition to apply; [TransitionKind.IGNORED] if no such action is on the tab bar.
      */
     public fun perform(id: TabID): Step<ID> = step(arrangement.perform(id))
+
+    /**
+     * Records that the app comes back: it was not on the screen for a while (R20).
+     *
+     * @return the next state, and the transition to apply: the selected container is refreshed if it is outdated. Otherwise the
+     *   next accepted configuration decides, if a stream delivers it.
+     */
+    public fun resume(): Step<ID> = step(arrangement.resume())
 
     // Positions and identities
 

@@ -21,6 +21,8 @@ import dev.tabwire.protocol.TabID
  * @property sessionGuard decides when a streamed session refreshes the page in front.
  * @property pageHidesTabBar whether the page in front wants no tab bar (R10).
  * @property appBadge the number on the app's icon, or `null` before the first one was given (R18).
+ * @property awaitsConfiguration whether the app came back, and the next accepted configuration says if the page in front is
+ *   outdated (R20.2).
  */
 internal data class TabArrangement(
     val tabs: List<TabData> = emptyList(),
@@ -32,6 +34,7 @@ internal data class TabArrangement(
     val sessionGuard: SessionGuard = SessionGuard(),
     val pageHidesTabBar: Boolean = false,
     val appBadge: Long? = null,
+    val awaitsConfiguration: Boolean = false,
 ) {
     /** Whether the only container represents no tab. */
     val isBootstrap: Boolean
@@ -83,17 +86,33 @@ internal data class TabArrangement(
             highestRevision = configuration.revision ?: highestRevision,
             session = configuration.session ?: session,
             appBadge = configuration.appBadge ?: if (isOtherSession) appBadge?.let { 0 } else appBadge,
+            awaitsConfiguration = false,
         )
-        val isRefresh = configuration.isLive && sessionGuard.isRefreshed(configuration.session, inFront = selected)
-        return change.copy(
-            arrangement = when {
-                configuration.session != null && isRefresh -> next.copy(sessionGuard = next.sessionGuard.reporting(configuration.session))
-                configuration.isLive -> next
-                else -> next.copy(versions = next.versions.markingLoaded(next.selected)).loading(configuration.session, isStale = false)
-            },
-            forgetsHistory = isOtherSession,
-            isRefresh = isRefresh,
+        val (arrangement, refresh) = when {
+            configuration.isLive -> next.streaming(configuration.session, isAwaited = awaitsConfiguration)
+            else -> next.loading(configuration.session, isStale = false)
+                .run { copy(versions = versions.markingLoaded(selected)) } to null
+        }
+        return change.copy(arrangement = arrangement, forgetsHistory = isOtherSession, refresh = refresh)
+    }
+
+    /**
+     * Returns the arrangement after a stream gave a session, or none, and the reason to load the page in front again.
+     *
+     * @param isAwaited whether the configuration of the stream was awaited since the app came back (R20.3).
+     */
+    private fun streaming(session: String?, isAwaited: Boolean): Pair<TabArrangement, RefreshReason?> {
+        val isOfOtherSession = sessionGuard.isRefreshed(session, inFront = selected)
+        val isOutdated = isAwaited && versions.getOrNull(selected)?.isOutdated == true
+        val next = copy(
+            sessionGuard = if (session != null && isOfOtherSession) sessionGuard.reporting(session) else sessionGuard,
+            versions = if (isOutdated) versions.markingLoaded(selected) else versions,
         )
+        return next to when {
+            isOfOtherSession -> RefreshReason.SESSION
+            isOutdated -> RefreshReason.VERSION
+            else -> null
+        }
     }
 
     /** Returns the arrangement after the page in front gave a session, or none. */
@@ -182,13 +201,13 @@ internal data class TabArrangement(
         if (position == selected) return ArrangementChange(TransitionKind.RESELECTED, this)
         val next = copy(
             selected = position, versions = versions.markingLoaded(position), pageHidesTabBar = false,
-            sessionGuard = sessionGuard.selecting(session),
+            sessionGuard = sessionGuard.selecting(session), awaitsConfiguration = false,
         )
         val change = when (selectedTab?.deprecated) {
             Deprecation.HARD -> next.removeHardDeprecated(selected)
             else -> ArrangementChange(TransitionKind.SELECTED, next)
         }
-        return change.copy(isSelection = true, isRefresh = versions[position].isOutdated)
+        return change.copy(isSelection = true, refresh = RefreshReason.VERSION.takeIf { versions[position].isOutdated })
     }
 
     /** Removes the tab that the user left. The tabs that waited for it appear in its place. */
@@ -229,6 +248,15 @@ internal data class TabArrangement(
         return ArrangementChange(
             TransitionKind.LOADED, copy(pageHidesTabBar = isHidden, versions = versions.markingLoaded(position)),
         )
+    }
+
+    /** Records that the app comes back (R20). */
+    fun resume(): ArrangementChange = when {
+        isBootstrap -> ArrangementChange(TransitionKind.RESUMED, this)
+        versions[selected].isOutdated -> ArrangementChange(
+            TransitionKind.RESUMED, copy(versions = versions.markingLoaded(selected)), refresh = RefreshReason.VERSION,
+        )
+        else -> ArrangementChange(TransitionKind.RESUMED, copy(awaitsConfiguration = true))
     }
 
     /** Records that the first page of a container has appeared, and sends no configuration (R12.3). */

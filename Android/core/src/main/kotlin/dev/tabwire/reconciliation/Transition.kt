@@ -81,7 +81,7 @@ public class Transition<ID : Any> internal constructor(
      * The container whose page is out of date, or `null`: reload it, or offer to if the user typed something (R14.6).
      */
     public val refreshed: ID?
-        get() = container.takeIf { change.isRefresh }
+        get() = container.takeIf { change.refresh != null }
 
     /** Whether the actions of the tab bar, or their places, changed (R17.10): show [NavigationState.actions]. */
     public val changesActions: Boolean = before.actions.let { old ->
@@ -110,14 +110,13 @@ public class Transition<ID : Any> internal constructor(
     public val forgetsHistory: Boolean
         get() = change.forgetsHistory
 
-    /** The refresh alone, or `null` if there is none. */
-    internal val refresh: Transition<ID>?
-        get() = ArrangementChange(TransitionKind.UNCHANGED, after.arrangement, isRefresh = true).takeIf { change.isRefresh }
-            ?.let { Transition(it, after, after) }
+    /** The refresh alone if a streamed session is the reason (R8.5), or `null`. */
+    internal val sessionRefresh: Transition<ID>?
+        get() = after.refreshOfSelected.takeIf { change.refresh == RefreshReason.SESSION }
 
     /** The transition without its refresh. */
     internal val withoutRefresh: Transition<ID>
-        get() = Transition(change.copy(isRefresh = false), before, after)
+        get() = Transition(change.copy(refresh = null), before, after)
 
     /** Whether there is nothing to do on the screen. */
     public val isEmpty: Boolean

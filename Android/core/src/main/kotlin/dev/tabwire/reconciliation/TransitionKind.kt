@@ -57,6 +57,9 @@ public enum class TransitionKind(public val caseNumber: Int?) {
     /** A container loaded its page without being selected, or a page without a configuration. */
     LOADED(null),
 
+    /** The app came back (R20). */
+    RESUMED(null),
+
     /** A configuration was rejected. */
     REJECTED(null),
 

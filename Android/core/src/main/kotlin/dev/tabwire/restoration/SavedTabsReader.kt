@@ -26,6 +26,7 @@ internal class SavedTabsReader(private val bytes: ByteArray) {
     private var reportedSessions = emptyList<String?>()
     private var pageHidesTabBar = false
     private var appBadge: Long? = null
+    private var awaitsConfiguration = false
     private var containers = emptyList<Container?>()
     private var configuration: TabConfiguration? = null
 
@@ -40,6 +41,7 @@ internal class SavedTabsReader(private val bytes: ByteArray) {
                 "reportedSessions" -> reportedSessions = buildList { reader.readArray { add(readText()) } }
                 "pageHidesTabBar" -> pageHidesTabBar = reader.readBoolean().value() ?: false
                 "appBadge" -> appBadge = reader.readInteger().value()
+                "awaitsConfiguration" -> awaitsConfiguration = reader.readBoolean().value() ?: false
                 "containers" -> containers = buildList { reader.readArray { add(readContainer()) } }
                 "configuration" -> configuration = readConfiguration()
                 else -> reader.skipValue()
@@ -58,6 +60,7 @@ internal class SavedTabsReader(private val bytes: ByteArray) {
             selected = ids.indexOf(ContainerID(selected ?: return null)),
             configuration, highestRevision, session,
             SessionGuard(containers.map { it?.session }, sessionAtSelection, reportedSessions.filterNotNull()), pageHidesTabBar, appBadge,
+            awaitsConfiguration,
         )
         val slots = buildMap { for (container in containers) container?.slot?.let { put(container.id, it) } }
         return SavedTabs(NavigationState(ids, arrangement), next ?: return null, slots)

@@ -32,6 +32,7 @@ internal class SavedTabsWriter(private val maximumTextLength: Int) {
             "reportedSessions" to guard.reported.joinToString(",", "[", "]") { it.quoted() },
             "pageHidesTabBar" to arrangement.pageHidesTabBar,
             "appBadge" to arrangement.appBadge,
+            "awaitsConfiguration" to true.takeIf { arrangement.awaitsConfiguration },
             "containers" to "[$containers]",
             "configuration" to arrangement.configuration?.let(::configuration),
         )

@@ -7,18 +7,16 @@ import org.junit.Assert.assertEquals
 import org.junit.Assert.assertTrue
 import org.junit.Test
 
-/** P15.5, P15.6. */
+/** P15.5, P15.7 to P15.11. */
 class SessionGateTest {
-    private val timers = mutableListOf<Pair<Long, () -> Unit>>()
+    private val clock = FakeClock()
     private val calls = mutableListOf<String>()
-    private val manager = TabManager(
-        AppLocation("https://app.example/"), { _, _ -> },
-        schedule = { milliseconds, action -> timers += milliseconds to action },
-    )
+    private val manager = TabManager(AppLocation("https://app.example/"), { _, _ -> }, clock = clock)
 
     private inner class Client : TabClient {
         override fun apply(transition: Transition<ContainerID>) {
             transition.selected?.let { calls += "selected ${it.number}" }
+            transition.refreshed?.let { calls += "refreshed ${it.number}" }
         }
 
         override fun visit(url: String, container: ContainerID) {
@@ -45,12 +43,18 @@ class SessionGateTest {
         receive("ada")
     }
 
-    private fun receive(session: String?, isLive: Boolean = false, tabs: List<String> = listOf("a", "b")) {
+    private fun receive(
+        session: String?,
+        isLive: Boolean = false,
+        tabs: List<String> = listOf("a", "b"),
+        container: ContainerID = manager.selectedID,
+        page: String = "https://app.example/x",
+    ) {
         val items = tabs.map { """{"id": "$it", "title": "T", "icon": "", "path": "/$it"}""" } +
             """{"id": "new", "title": "T", "icon": "", "path": "/new", "action": true}"""
         val given = session?.let { """"session": "$it",""" }.orEmpty()
         val json = """{"active": "a", $given "live": $isLive, "tabs": [${items.joinToString()}]}"""
-        manager.receive(json, manager.selectedID, "https://app.example/x", isFirstPage = false)
+        manager.receive(json, container, page, isFirstPage = false)
     }
 
     private fun submit() {
@@ -62,12 +66,11 @@ class SessionGateTest {
 
     private fun take() = calls.toList().also { calls.clear() }
 
+    /** Lets a step wait as long as it may. */
     private fun passTime() {
-        val due = timers.toList().also { timers.clear() }
-        for ((milliseconds, action) in due) {
-            assertEquals(3_000L, milliseconds)
-            action()
-        }
+        clock.advance(2_999)
+        assertEquals(emptyList<String>(), take())
+        clock.advance(1)
     }
 
     @Test
@@ -77,7 +80,7 @@ class SessionGateTest {
         assertEquals(listOf("will select 2"), take())
         receive("ada")
         assertEquals(listOf("selected 2", "will select null"), take())
-        passTime()
+        clock.advance(60_000)
         assertEquals(emptyList<String>(), take())
     }
 
@@ -109,13 +112,98 @@ class SessionGateTest {
         assertEquals(emptyList<String>(), take())
     }
 
+    // P15.7, P15.8
     @Test
-    fun `after three seconds a tab is selected, and loads its page again`() {
+    fun `three seconds after a tap a tab is selected, and loads its page again if the page after the form is in front`() {
         submit()
         select("b")
         take()
         passTime()
         assertEquals(listOf("discard 2", "selected 2", "will select null"), take())
+    }
+
+    // P15.7
+    @Test
+    fun `three seconds after a tap a tab is shown as it was if its page gave the session last given`() {
+        select("b")
+        manager.formDidStart()
+        select("a")
+        assertEquals(listOf("selected 2", "will select 1"), take())
+        passTime()
+        assertEquals(listOf("selected 1", "will select null"), take())
+        // Its page gave no session yet.
+        select("b")
+        assertEquals(listOf("discard 2", "selected 2"), take())
+    }
+
+    @Test
+    fun `a tap whose time has come is carried out after a stream that comes before the timer`() {
+        manager.formDidStart()
+        select("b")
+        take()
+        clock.passBusily(3_000)
+        receive("bob", isLive = true)
+        assertEquals(listOf("discard 3", "selected 3", "will select null"), take())
+        assertEquals(ContainerID(3), manager.selectedID)
+    }
+
+    /** Sends a form, and leaves its container before the answer. */
+    private fun leaveForm() {
+        manager.formDidStart()
+        select("b")
+        take()
+        passTime()
+        assertEquals(listOf("discard 2", "selected 2", "will select null"), take())
+    }
+
+    // P15.11
+    @Test
+    fun `a late answer that gives another session loads the page in front again, once`() {
+        leaveForm()
+        receive("bob", container = ContainerID(1))
+        assertEquals(listOf("refreshed 2"), take())
+        receive("bob", container = ContainerID(1))
+        clock.advance(60_000)
+        assertEquals(emptyList<String>(), take())
+    }
+
+    // P15.11
+    @Test
+    fun `a late answer and a stream that waits for the form load the page in front again once`() {
+        leaveForm()
+        receive("ada")
+        receive("bob", isLive = true)
+        receive("bob", container = ContainerID(1))
+        clock.advance(60_000)
+        assertEquals(listOf("refreshed 2"), take())
+    }
+
+    // P15.11
+    @Test
+    fun `a late answer that gives the same session or none ends the form`() {
+        for (session in listOf("ada", null)) {
+            manager.formDidStart()
+            val left = manager.selectedID
+            select(if (left == ContainerID(1)) "b" else "a")
+            clock.advance(3_000)
+            receive("ada")
+            take()
+            receive(session, container = left)
+            assertEquals(emptyList<String>(), take())
+            select(if (left == ContainerID(1)) "a" else "b")
+            assertEquals(listOf("selected ${left.number}"), take())
+        }
+    }
+
+    // P15.11
+    @Test
+    fun `no stream, other page or other container is taken for a late answer`() {
+        leaveForm()
+        receive("bob", isLive = true, container = ContainerID(1))
+        receive("bob", container = ContainerID(1), page = "https://evil.example/x")
+        receive("bob", container = ContainerID(9))
+        clock.advance(60_000)
+        assertEquals(emptyList<String>(), take())
     }
 
     @Test
@@ -143,6 +231,86 @@ class SessionGateTest {
         take()
         manager.formDidEnd()
         assertEquals(listOf("selected 2", "will select null"), take())
+    }
+
+    // P14.12
+    @Test
+    fun `a reload that a stream demands waits for the form, and is not needed if its page gives the session`() {
+        submit()
+        receive("nobody", isLive = true)
+        assertEquals(emptyList<String>(), take())
+        receive("nobody")
+        assertEquals(emptyList<String>(), take())
+    }
+
+    @Test
+    fun `a reload that a stream demands is made after a form whose page gives another session`() {
+        submit()
+        receive("bob", isLive = true)
+        receive("cid")
+        assertEquals(listOf("refreshed 1"), take())
+    }
+
+    @Test
+    fun `a reload that a stream demands is made after a form that ends without a page`() {
+        manager.formDidStart()
+        receive("nobody", isLive = true)
+        // The page with the form sends again.
+        receive("ada")
+        receive("nobody", isLive = true)
+        assertEquals(emptyList<String>(), take())
+        manager.formDidEnd()
+        assertEquals(listOf("refreshed 1"), take())
+    }
+
+    @Test
+    fun `a reload that a stream demands is made after a form whose page sends nothing`() {
+        submit()
+        receive("nobody", isLive = true)
+        manager.didLoad(manager.selectedID)
+        assertEquals(listOf("refreshed 1"), take())
+    }
+
+    @Test
+    fun `a delayed reload waits for a form that is under way when its time comes`() {
+        receive("bob", isLive = true)
+        receive("cid", isLive = true)
+        assertEquals(listOf("refreshed 1"), take())
+        manager.formDidStart()
+        clock.advance(1_000)
+        assertEquals(emptyList<String>(), take())
+        manager.formDidEnd()
+        assertEquals(listOf("refreshed 1"), take())
+    }
+
+    @Test
+    fun `a tab that is selected before the form has ended does not reload the page of the form`() {
+        submit()
+        receive("nobody", isLive = true)
+        select("b")
+        take()
+        passTime()
+        assertEquals(listOf("discard 3", "selected 3", "will select null"), take())
+        clock.advance(60_000)
+        assertEquals(emptyList<String>(), take())
+    }
+
+    @Test
+    fun `the page of a tab that is selected before the form has ended gives the session`() {
+        manager.formDidStart()
+        select("b")
+        take()
+        passTime()
+        receive("ada")
+        take()
+        select("a")
+        assertEquals(listOf("selected 1"), take())
+        receive("ada")
+        receive("nobody", isLive = true)
+        assertEquals(emptyList<String>(), take())
+        // The form is still under way.
+        manager.formDidEnd()
+        assertEquals(listOf("refreshed 1"), take())
     }
 
     @Test

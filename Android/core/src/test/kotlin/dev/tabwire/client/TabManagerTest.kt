@@ -11,10 +11,9 @@ import org.junit.Test
 class TabManagerTest {
     private val lines = mutableListOf<String>()
     private val transitions = mutableListOf<Transition<ContainerID>>()
-    private val timers = mutableListOf<Pair<Long, () -> Unit>>()
+    private val clock = FakeClock()
     private val manager = TabManager(
-        AppLocation("https://app.example/start"), { level, line -> lines += "$level $line" },
-        schedule = { milliseconds, action -> timers += milliseconds to action },
+        AppLocation("https://app.example/start"), { level, line -> lines += "$level $line" }, clock = clock,
     ).apply { addObserver { transitions += it } }
 
     private fun configure(active: String, vararg tabs: String, rest: String = "") = """
@@ -324,27 +323,23 @@ class TabManagerTest {
     private val refreshes
         get() = transitions.mapNotNull { it.refreshed }.size
 
-    private fun runTimer(): Long {
-        val (milliseconds, action) = timers.removeFirst()
-        action()
-        return milliseconds / 1000
-    }
-
     // P14.4
     @Test
     fun `streams that disagree with their pages refresh after 1, 2, 4 and at most 300 seconds`() {
         page("ada")
         stream("bob")
         assertEquals(1, refreshes)
-        val delays = (0 until 12).map { number ->
+        listOf<Long>(1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300).forEachIndexed { number, seconds ->
             page(if (number % 2 == 0) "bob" else "ada")
             stream(if (number % 2 == 0) "ada" else "bob")
+            clock.advance(seconds * 1_000 - 1)
             assertEquals(1 + number, refreshes)
-            runTimer().also { assertEquals(2 + number, refreshes) }
+            clock.advance(1)
+            assertEquals(2 + number, refreshes)
         }
-        assertEquals(listOf<Long>(1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300), delays)
     }
 
+    // P14.11
     @Test
     fun `a delayed refresh is made at once when the user leaves the tab, and the next one does not wait`() {
         page("ada")
@@ -356,22 +351,75 @@ class TabManagerTest {
         assertEquals(1, refreshes)
         manager.selectTab(manager.tabs[1].id)
         assertEquals(2, refreshes)
-        runTimer()
+        clock.advance(600_000)
         assertEquals(2, refreshes)
         stream("bob")
         assertEquals(listOf(1, 1, manager.selectedID.number), transitions.mapNotNull { it.refreshed?.number })
+    }
+
+    private fun version(version: Int, isLive: Boolean, session: String? = null) = receive(
+        """{"active": "a", "live": $isLive, ${session?.let { """"session": "$it",""" }.orEmpty()} "tabs": [
+            {"id": "a", "title": "", "icon": "", "path": "", "version": $version},
+            {"id": "b", "title": "", "icon": "", "path": ""}]}""",
+    )
+
+    // R20.1, R20.2, R20.7, R14.9
+    @Test
+    fun `an app that comes back refreshes an outdated page once, and observers hear of nothing else`() {
+        version(1, isLive = false)
+        manager.resume()
+        assertEquals("DEBUG resumed · no change", lines.last())
+        assertEquals(1, transitions.size)
+        version(2, isLive = true)
+        assertEquals(1, refreshes)
+        version(3, isLive = true)
+        assertEquals(1, refreshes)
+        manager.resume()
+        assertEquals(TransitionKind.RESUMED, transitions.last().kind)
+        assertEquals("INFO resumed · a refreshed", lines.last())
+        manager.resume()
+        assertEquals(2, refreshes)
+        assertEquals(listOf("1:a", "2:b"), bar)
+        assertEquals(ContainerID(1), manager.selectedID)
+    }
+
+    // P14.4: only the reloads of R8.5 are delayed.
+    @Test
+    fun `a refresh after the app came back is not delayed, and delays no other one`() {
+        version(1, isLive = false, session = "ada")
+        version(1, isLive = true, session = "bob")
+        assertEquals(1, refreshes)
+        manager.resume()
+        version(2, isLive = true)
+        assertEquals(2, refreshes)
+        version(2, isLive = true, session = "cid")
+        assertEquals(3, refreshes)
     }
 
     @Test
     fun `a delayed refresh serves all sessions that come meanwhile, and is not made if a page brings the session`() {
         page("ada")
         for (session in listOf("bob", "cid", "dan", "eve")) stream(session)
-        assertEquals(1, timers.size)
-        runTimer()
+        clock.advance(1_000)
+        assertEquals(2, refreshes)
+        clock.advance(600_000)
         assertEquals(2, refreshes)
         stream("fay")
         page("fay")
-        runTimer()
+        clock.advance(600_000)
+        assertEquals(2, refreshes)
+    }
+
+    @Test
+    fun `a refresh that was not needed does not lengthen the next delay`() {
+        page("ada")
+        stream("bob")
+        stream("cid")
+        page("cid")
+        stream("dan")
+        clock.advance(999)
+        assertEquals(1, refreshes)
+        clock.advance(1)
         assertEquals(2, refreshes)
     }
 }

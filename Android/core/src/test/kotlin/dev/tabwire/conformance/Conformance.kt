@@ -8,7 +8,13 @@ object Conformance {
 
     /** The scenarios, in the order of their names. */
     val files: List<File>
-        get() = directory.listFiles { file -> file.extension == "json" }.orEmpty().sorted()
+        get() = scenarios(directory)
+
+    /** The scenarios of what a client does with transitions. */
+    val conductFiles: List<File>
+        get() = scenarios(File(directory, "conduct"))
+
+    private fun scenarios(folder: File): List<File> = folder.listFiles { file -> file.extension == "json" }.orEmpty().sorted()
 
     /** The result of the walk through every state of three tabs. */
     val everyState: String

@@ -29,6 +29,9 @@ class Scenario(private val text: ByteArray) {
 
         /** The first page of the container of a tab appears, and sends no configuration. */
         class FirstPageDidAppear(val tab: TabID) : Step
+
+        /** The app comes back (R15.19). */
+        data object Resume : Step
     }
 
     val name: String
@@ -80,6 +83,10 @@ class Scenario(private val text: ByteArray) {
                 "isFirstPage" -> {
                     reader.skipValue()
                     isFirstPage = true
+                }
+                "resume" -> {
+                    reader.skipValue()
+                    makeStep = { Step.Resume }
                 }
                 else -> {
                     val value = reader.readString()

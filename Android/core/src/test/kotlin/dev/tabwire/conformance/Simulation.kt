@@ -28,6 +28,7 @@ class Simulation(start: String = "https://app.example/") {
         is Scenario.Step.Perform -> apply(state.perform(step.action))
         is Scenario.Step.Load -> forContainer(step.tab, state::didLoad)
         is Scenario.Step.FirstPageDidAppear -> forContainer(step.tab, state::firstPageDidAppear)
+        Scenario.Step.Resume -> apply(state.resume())
     }
 
     /** Takes a step as an app with a screen does: a tap on the selected tab goes to its first page, too. */

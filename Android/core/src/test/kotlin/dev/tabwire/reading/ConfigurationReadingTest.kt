@@ -74,7 +74,7 @@ class ConfigurationReadingTest {
         val rejections = listOf(
             Code.TOO_LARGE to "{".padEnd(TabConfiguration.MAXIMUM_BYTE_COUNT + 1),
             Code.MALFORMED to "{".padEnd(TabConfiguration.MAXIMUM_BYTE_COUNT),
-            Code.MALFORMED to "{\"tabs\":[${tab("")},${tab("a", ",\"badge\":1.0")}]}",
+            Code.MALFORMED to "{\"tabs\":[${tab("")},${tab("a", ",\"deprecated\":1.0")}]}",
             Code.EMPTY_ID to "{\"tabs\":[${tab("a")},${tab("a")},${tab("")}]}",
             Code.DUPLICATE_ID to "{\"tabs\":[${tab("a")},${tab("a")}]}",
             Code.SINGLE_TAB to "{\"tabs\":[${tab("a", ",\"path\":\"//b\"")}]}",
@@ -149,8 +149,12 @@ class ConfigurationReadingTest {
         assertEquals("9007199254740991", badge("9007199254740991"))
         assertEquals("-9007199254740991", badge("-9007199254740991"))
         for (none in listOf("0", "-0", "\"\"", "null")) assertEquals(none, null, badge(none))
-        for (wrong in listOf("9007199254740992", "12345678901234567890", "1.0", "1e3", "01", "-", "+1", "1.", ".5", "1e")) {
-            assertThrows(wrong, ConfigurationError::class.java) { badge(wrong) }
+        for (other in listOf("9007199254740992", "12345678901234567890", "1.0", "1e3")) {
+            assertEquals(other, null, badge(other)) // P6.19
+            assertEquals(other, Code.MALFORMED, rejection("""{"tabs":[],"revision":$other}""").code)
+        }
+        for (wrong in listOf("01", "-", "+1", "1.", ".5", "1e")) {
+            assertEquals(wrong, Code.MALFORMED, rejection("""{"tabs":[],"x":$wrong}""").code)
         }
     }
 

@@ -7,8 +7,8 @@ import dev.tabwire.protocol.TabData
 import dev.tabwire.protocol.TabID
 
 /**
- * Visits every reachable state of two tabs with versions, sessions, a stream, a hidden tab bar and first pages, and takes
- * every step there, as the walk of the same name does in Swift.
+ * Visits every reachable state of two tabs with versions, sessions, a stream, a hidden tab bar, first pages and an app that
+ * comes back, and takes every step there, as the walk of the same name does in Swift.
  */
 internal class FreshnessWalk {
     private class Visit(val state: NavigationState<Int>, val lastID: Int) {
@@ -26,7 +26,8 @@ internal class FreshnessWalk {
         listOf("a", "b", "c").map { id -> step { makeID -> select(containerOf(id), makeID) } } +
         listOf("a", "b", "c").map { id -> step { didLoad(containerOf(id)) } } +
         listOf("a", "b", "c").map { id -> step { firstPageDidAppear(containerOf(id)) } } +
-        listOf("/a", "/b/1", "/c", "https://other.example/a").map { step { makeID -> open(it, location, makeID) } }
+        listOf("/a", "/b/1", "/c", "https://other.example/a").map { step { makeID -> open(it, location, makeID) } } +
+        step { resume() }
 
     private fun step(take: NavigationState<Int>.(makeID: () -> Int) -> Step<Int>) = take
 
@@ -98,7 +99,8 @@ internal class FreshnessWalk {
                 } + listOf(
                     code(state.arrangement.session, sessions), code(guard.sessionAtSelection, sessions),
                     guard.reported.sumOf { code(it, sessions) },
-                    if (state.arrangement.pageHidesTabBar) 1 else 0,
+                    // One digit: there are no more than 15.
+                    (if (state.arrangement.pageHidesTabBar) 1 else 0) + if (state.arrangement.awaitsConfiguration) 2 else 0,
                 )
             return digits.fold(1L) { key, digit -> key.shl(4) or digit.toLong() }
         }

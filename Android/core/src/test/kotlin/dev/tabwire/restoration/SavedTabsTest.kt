@@ -2,6 +2,7 @@ package dev.tabwire.restoration
 
 import dev.tabwire.location.AppLocation
 import dev.tabwire.client.ContainerID
+import dev.tabwire.client.FakeClock
 import dev.tabwire.client.TabManager
 import dev.tabwire.protocol.TabConfiguration
 import dev.tabwire.protocol.TabData
@@ -15,7 +16,7 @@ class SavedTabsTest {
     private val pool = (1000 until 1000 + TabConfiguration.MAXIMUM_TAB_COUNT).map(::SlotID)
     private val location = AppLocation("https://app.example/")
 
-    private fun manager(saved: SavedTabs? = null) = TabManager(location, { _, _ -> }, saved, schedule = { _, _ -> })
+    private fun manager(saved: SavedTabs? = null) = TabManager(location, { _, _ -> }, saved, clock = FakeClock())
 
     private fun configuration(
         vararg ids: String, active: String = ids.first(), title: String = "", revision: Long? = null, session: String? = null,
@@ -67,6 +68,22 @@ class SavedTabsTest {
         assertEquals(configuration, state.configuration)
         assertEquals(3L, state.appBadge)
         assertEquals("compose", state.actions.single().action.id.rawValue)
+    }
+
+    @Test
+    fun `a configuration that is awaited after the app came back is awaited after a restart`() { // R20.2
+        fun version(version: String, isLive: Boolean): TabConfiguration {
+            val tabs = listOf("a", "b").map { TabData(TabID(it), it, icon = "i", path = "/$it", version = version) }
+            return TabConfiguration(TabID("a"), tabs, isLive = isLive)
+        }
+        val before = manager()
+        before.accept(version("1", isLive = false))
+        before.resume()
+        val after = restored(before)
+        val refreshed = mutableListOf<ContainerID>()
+        after.addObserver { transition -> transition.refreshed?.let(refreshed::add) }
+        after.accept(version("2", isLive = true))
+        assertEquals(listOf(ContainerID(1)), refreshed)
     }
 
     @Test

@@ -15,7 +15,7 @@ internal enum class FormEvent(val event: String) {
     /** The response has arrived, and another page follows. */
     PAGE_FOLLOWS("form-page"),
 
-    /** The form has ended, and no page follows: the response is for a frame, or changes elements of the page. */
+    /** The form has ended, and no page follows (P15.9). */
     ENDED("form-end"),
 
     ;
@@ -24,7 +24,7 @@ internal enum class FormEvent(val event: String) {
         /** Installs the script in the document of a page, unless it is there. */
         fun install(webView: WebView) = webView.evaluateJavascript(SCRIPT, null)
 
-        private val SCRIPT = """
+        internal val SCRIPT = """
             (() => {
               if (window.tabwireForms) return
               window.tabwireForms = true
@@ -34,13 +34,8 @@ internal enum class FormEvent(val event: String) {
                 const { method } = detail.formSubmission
                 if (method !== 0 && String(method).toLowerCase() !== "get") tell("form-start")
               })
-              addEventListener("turbo:submit-end", ({ target, detail }) => {
-                const response = detail.fetchResponse?.response
-                const frame = target.closest("turbo-frame")
-                const place = target.dataset.turboFrame ?? frame?.getAttribute("target") ?? (frame ? "_self" : "_top")
-                const isStream = response?.headers.get("Content-Type")?.startsWith("text/vnd.turbo-stream.html")
-                tell(detail.error || place !== "_top" || !response || isStream ? "form-end" : "form-page")
-              })
+              const pageFollows = ${FormAnswer.SCRIPT}
+              addEventListener("turbo:submit-end", (event) => tell(pageFollows(event) ? "form-page" : "form-end"))
             })()
         """.trimIndent()
     }

@@ -2,8 +2,6 @@ package dev.tabwire.hotwire
 
 import android.animation.ValueAnimator
 import android.os.Bundle
-import android.os.Handler
-import android.os.Looper
 import android.view.ViewGroup
 import android.widget.FrameLayout
 import androidx.core.view.WindowInsetsCompat
@@ -129,6 +127,7 @@ public class TabbedNavigator(
     private val suspender by lazy { TabSuspender(stack) }
     private val eagerLoader = EagerLoader(EagerTabs())
     private val formerPages = FormerPages()
+    private val absence = Absence { tabManager.resume() }
     private val memoryTrimmer = MemoryTrimmer(conditions, ::handleLowMemory)
 
     /** The transitions, as far as they concern pages. The tab bar shows them at once. */
@@ -153,10 +152,7 @@ public class TabbedNavigator(
         val saved = SavedTabs.fromJson(savedInstanceState?.getString(STATE_KEY), pool)
         restorableState = savedInstanceState?.takeIf { saved != null }
         slots = ContainerSlots(pool, saved?.slots.orEmpty())
-        tabManager = TabManager(location, logger, saved) { milliseconds, action ->
-            // A view that is in no window keeps what is posted to it.
-            Handler(Looper.getMainLooper()).postDelayed({ if (!activity.isDestroyed) action() }, milliseconds)
-        }
+        tabManager = TabManager(location, logger, saved, MainThreadClock { !activity.isDestroyed })
         slots.occupy(tabManager.selectedID)
         tabManager.client = Client()
         restorableState?.getBundle(VISITS_KEY)?.let { visits ->
@@ -178,13 +174,18 @@ public class TabbedNavigator(
         override fun onStart(owner: LifecycleOwner) {
             screen.proceed()
             images.retry()
+            absence.end()
             eagerLoader.waitForQuiet()
         }
 
-        override fun onStop(owner: LifecycleOwner) = eagerLoader.pause()
+        override fun onStop(owner: LifecycleOwner) {
+            absence.begin()
+            eagerLoader.pause()
+        }
 
         override fun onDestroy(owner: LifecycleOwner) {
             activity.unregisterComponentCallbacks(memoryTrimmer)
+            absence.forgetReturn()
             screen.clear()
             images.close()
             detach()
@@ -266,6 +267,14 @@ public class TabbedNavigator(
      */
     public fun open(address: String): Boolean = tabManager.open(address) != OpenResult.External
 
+    /**
+     * Asks the page in front for news, as after a push message: it sends its configuration again and opens its stream afresh. By
+     * itself this changes no tabs (P14.14).
+     */
+    public fun askAgain() {
+        selectedNavigator?.session?.webView?.evaluateJavascript(ASK_AGAIN, null)
+    }
+
     /** What the tabs need of the activity and its pages. */
     private inner class Client : TabClient {
         /** The action whose path is visited next, or `null`. */
@@ -273,6 +282,7 @@ public class TabbedNavigator(
 
         override fun apply(transition: Transition<ContainerID>) {
             images.apply(transition)
+            if (transition.selected != null) absence.forgetReturn()
             performed = transition.performed?.id
             tabBar?.apply(transition, barItems(), tabManager.selectedID)
             actionVisits.endAllBut(tabManager.selectedID)
@@ -589,6 +599,7 @@ public class TabbedNavigator(
     }
 
     private companion object {
+        const val ASK_AGAIN = "document.dispatchEvent(new CustomEvent('tabwire:ask-again'))"
         const val STATE_KEY = "dev.tabwire.tabs"
         const val HOSTS_KEY = "dev.tabwire.hosts"
         const val VISITS_KEY = "dev.tabwire.visits"

@@ -1,0 +1,193 @@
+package dev.tabwire.client.conduct
+
+import dev.tabwire.protocol.TabID
+
+/**
+ * What a client does with the transitions of the reconciliation (P14 to P18): it takes events and answers with effects.
+ *
+ * It knows no clock, no web view and no thread. Time comes in with each event, as the milliseconds since some moment.
+ */
+internal class Conduct<ID : Any> {
+    private val forms = FormWait()
+    private val reloads = StreamReload()
+    private val ahead = LoadAhead<ID>()
+
+    /** The wake-up that was asked for last, or `null`. */
+    private var wake: Long? = null
+
+    /** Whether the session of the page in front is known (P15.5). */
+    val isSessionKnown: Boolean
+        get() = forms.isSessionKnown
+
+    /**
+     * Takes an event.
+     *
+     * @param event what happened.
+     * @param time the time, which never goes back.
+     * @return what the client does, in this order.
+     */
+    fun on(event: Event<ID>, time: Long): List<Effect<ID>> =
+        // What was due before the event happens before it, however late the client was woken.
+        timePassed(time) + take(event, time) + settle(time) + wakeUp()
+
+    private fun take(event: Event<ID>, time: Long): List<Effect<ID>> = when (event) {
+        Event.Time -> emptyList()
+        is Event.FormStarted -> forms.formStarted(event.givesSessions, time)
+        Event.FormEnded -> forms.formEnded()
+        Event.PageBegan -> forms.pageBegan()
+        Event.PageSettled -> forms.pageSettled()
+        Event.ModalPageSettled -> forms.modalPageSettled()
+        is Event.PageGave -> {
+            reloads.pageGave(event.session)
+            forms.pageGave(event.isLast)
+        }
+        is Event.StreamDemanded -> reloads.demanded(event.session, time)
+        is Event.User -> forms.take(event.step, time)
+        Event.UserActed -> reloads.userActed()
+        is Event.EagerTabs -> ahead.situation(event.tabs, event.mayLoad, time)
+        Event.Activity -> ahead.activity(time)
+        is Event.LoadEnded -> ahead.loadEnded(event.container, event.isLoaded, time)
+        is Event.Gone -> ahead.gone(event.container, time)
+        Event.LeftScreen -> ahead.leftScreen()
+        Event.ReturnedToScreen -> ahead.returned(time)
+        Event.MemoryIsLow -> ahead.memoryIsLow()
+    }
+
+    /** Whatever the event was, a form that is under way holds reloads back, and only that. */
+    private fun settle(time: Long): List<Effect<ID>> = reloads.hold(forms.isFormUnderWay, time)
+
+    private fun timePassed(time: Long): List<Effect<ID>> = buildList {
+        while (true) {
+            val due = nextWake?.takeIf { it <= time } ?: break
+            addAll(forms.timePassed(due) + reloads.timePassed(due) + ahead.timePassed(due) + settle(due))
+        }
+    }
+
+    private val nextWake: Long?
+        get() = listOfNotNull(forms.deadline, reloads.deadline, ahead.deadline).minOrNull()
+
+    private fun wakeUp(): List<Effect<ID>> {
+        val next = nextWake
+        if (next == wake) return emptyList()
+        wake = next
+        return listOfNotNull(next?.let { Effect.Wake(it) })
+    }
+
+    /** What the platform reports. */
+    sealed interface Event<out ID : Any> {
+        /** Nothing but the time: the client was woken. */
+        data object Time : Event<Nothing>
+
+        /**
+         * A page in front, also a modal one, sent a form that may change something.
+         *
+         * @property givesSessions whether a page of the app gave a session before.
+         */
+        data class FormStarted(val givesSessions: Boolean) : Event<Nothing>
+
+        /** The form ended, and no page follows. */
+        data object FormEnded : Event<Nothing>
+
+        /** Another page is in front. */
+        data object PageBegan : Event<Nothing>
+
+        /** The page in front has loaded, and gave no configuration in time. */
+        data object PageSettled : Event<Nothing>
+
+        /** A modal page over the page in front has loaded. */
+        data object ModalPageSettled : Event<Nothing>
+
+        /**
+         * The page in front gave a configuration, accepted or rejected.
+         *
+         * @property session its session, or `null`.
+         * @property isLast whether that is the session last given.
+         */
+        data class PageGave(val session: String?, val isLast: Boolean) : Event<Nothing>
+
+        /** A stream gave another session than the page in front (R8.5). */
+        data class StreamDemanded(val session: String?) : Event<Nothing>
+
+        /** The user wants to see another page. */
+        data class User(val step: ConductStep) : Event<Nothing>
+
+        /** The user has selected a container, opened an address or come back. */
+        data object UserActed : Event<Nothing>
+
+        /**
+         * The eager tabs that are not started.
+         *
+         * @property tabs their containers, in the order of the tab bar.
+         * @property mayLoad whether one may load ahead now.
+         */
+        data class EagerTabs<ID : Any>(val tabs: List<ID>, val mayLoad: Boolean) : Event<ID>
+
+        /** The user did something, or a page began to load. */
+        data object Activity : Event<Nothing>
+
+        /** A load ahead ended. */
+        data class LoadEnded<ID : Any>(val container: ID, val isLoaded: Boolean) : Event<ID>
+
+        /** A container was selected or disposed. */
+        data class Gone<ID : Any>(val container: ID) : Event<ID>
+
+        /** Nothing of the tabs is on the screen any more. */
+        data object LeftScreen : Event<Nothing>
+
+        /** The tabs are on the screen again. */
+        data object ReturnedToScreen : Event<Nothing>
+
+        /** The system warned of low memory. */
+        data object MemoryIsLow : Event<Nothing>
+    }
+
+    /** What the platform does. */
+    sealed interface Effect<out ID : Any> {
+        /**
+         * Carry out what the user wants. If the session is not known, the pages of a container that is shown are loaded again,
+         * unless they are of the session last given and the answer of a form is late.
+         */
+        data class CarryOut(val step: ConductStep, val knowledge: Knowledge) : Effect<Nothing>
+
+        /** Show that a step waits, or that none does any more. */
+        data class Waits(val step: ConductStep?) : Effect<Nothing>
+
+        /** Reload the page in front. */
+        data object Reload : Effect<Nothing>
+
+        /** Load the first page of a container ahead. */
+        data class LoadAhead<ID : Any>(val container: ID) : Effect<ID>
+
+        /** Stop loading a container ahead, and remove its page. */
+        data class StopLoading<ID : Any>(val container: ID) : Effect<ID>
+
+        /** The container has loaded ahead. */
+        data class LoadedAhead<ID : Any>(val container: ID) : Effect<ID>
+
+        /** Report the time then. It replaces the wake-up before. */
+        data class Wake(val time: Long) : Effect<Nothing>
+    }
+
+    /** What is known of the session when a step is carried out. */
+    enum class Knowledge {
+        /** The page in front gave it. */
+        KNOWN,
+
+        /** The answer of a form is late. */
+        LATE,
+
+        /** The page in front gives none. */
+        UNKNOWN,
+    }
+}
+
+/** A step of the user that shows another page. */
+internal sealed interface ConductStep {
+    data class Select(val tab: TabID) : ConductStep
+
+    data object Reselect : ConductStep
+
+    data class Open(val address: String) : ConductStep
+
+    data class Perform(val action: TabID) : ConductStep
+}

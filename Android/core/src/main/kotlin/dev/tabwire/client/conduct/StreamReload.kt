@@ -1,0 +1,66 @@
+package dev.tabwire.client.conduct
+
+import dev.tabwire.client.conduct.Conduct.Effect
+
+/**
+ * The reloads that streams cause without an act of the user (P14.4, P14.12): the first at once, the next ones after 1, 2, 4 … and
+ * at most 300 seconds.
+ *
+ * Servers that disagree about the session could otherwise reload a page as fast as it loads. While a form is under way, a reload
+ * waits: it would take the place of the form's answer.
+ */
+internal class StreamReload {
+    /** A reload that waits. It serves all sessions that come meanwhile; [session] is the last one. */
+    private class Waiting(var session: String?, val due: Long)
+
+    /** The number of reloads since the user acted. */
+    private var count = 0
+    private var waiting: Waiting? = null
+
+    /** Whether a form of the page in front is under way. */
+    private var isHeld = false
+
+    /** The time at which something is due, or `null`. */
+    val deadline: Long?
+        get() = waiting?.due.takeUnless { isHeld }
+
+    /** A stream gave another session than the page in front. */
+    fun demanded(session: String?, time: Long): List<Effect<Nothing>> {
+        waiting?.let {
+            it.session = session
+            return emptyList()
+        }
+        waiting = Waiting(session, due = time + delay)
+        return timePassed(time)
+    }
+
+    private val delay: Long
+        get() = if (count == 0) 0 else minOf(1L shl minOf(count - 1, 9), 300) * 1_000
+
+    /** A page gave a session. A page that came with it by itself needs no reload. */
+    fun pageGave(session: String?) {
+        if (session != null && session == waiting?.session) waiting = null
+    }
+
+    /** The user selected or opened something: what waits happens at once, while the container is still selected (P14.11). */
+    fun userActed(): List<Effect<Nothing>> {
+        val effects = if (isHeld) emptyList() else reload()
+        count = 0
+        return effects
+    }
+
+    /** Holds reloads back while a form is under way. */
+    fun hold(isHeld: Boolean, time: Long): List<Effect<Nothing>> {
+        this.isHeld = isHeld
+        return timePassed(time)
+    }
+
+    fun timePassed(time: Long): List<Effect<Nothing>> = if (deadline.let { it != null && it <= time }) reload() else emptyList()
+
+    private fun reload(): List<Effect<Nothing>> {
+        if (waiting == null) return emptyList()
+        waiting = null
+        count += 1
+        return listOf(Effect.Reload)
+    }
+}

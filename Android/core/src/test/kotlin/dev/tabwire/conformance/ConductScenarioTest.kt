@@ -1,0 +1,81 @@
+package dev.tabwire.conformance
+
+import dev.tabwire.client.conduct.Conduct
+import dev.tabwire.client.conduct.Conduct.Effect
+import dev.tabwire.client.conduct.Conduct.Event
+import dev.tabwire.client.conduct.ConductStep
+import dev.tabwire.protocol.TabID
+import org.json.JSONObject
+import org.junit.Assert.assertEquals
+import org.junit.Assert.assertTrue
+import org.junit.Test
+import java.math.BigDecimal
+
+/** `Conformance/conduct`: events with their times, and the effects that each must have. */
+class ConductScenarioTest {
+    @Test
+    fun `each scenario has its effects`() {
+        val files = Conformance.conductFiles
+        assertTrue("${files.size} scenarios", files.size >= 30)
+        for (file in files) {
+            val conduct = Conduct<String>()
+            val steps = JSONObject(file.readText()).getJSONArray("steps")
+            for (number in 0 until steps.length()) {
+                val step = steps.getJSONObject(number)
+                val text = step.getString("event")
+                val expected = step.getJSONArray("effects").let { effects -> List(effects.length(), effects::getString) }
+                val milliseconds = BigDecimal(step.getString("at")).movePointRight(3).longValueExact()
+                val effects = conduct.on(event(text), milliseconds).map(::text)
+                assertEquals("${file.name}, step ${number + 1}, $text", expected, effects)
+            }
+        }
+    }
+
+    /** Reads an event as scenarios write it. */
+    private fun event(text: String): Event<String> {
+        val words = text.split(" ")
+        val rest = words.drop(1).joinToString(" ")
+        return when (words.first()) {
+            "time" -> Event.Time
+            "formStarted" -> Event.FormStarted(givesSessions = rest != "without sessions")
+            "formEnded" -> Event.FormEnded
+            "pageBegan" -> Event.PageBegan
+            "pageSettled" -> Event.PageSettled
+            "modalPageSettled" -> Event.ModalPageSettled
+            "pageGave" -> Event.PageGave(words[1].takeIf { it != "none" }, isLast = words.last() == "last")
+            "streamDemanded" -> Event.StreamDemanded(rest)
+            "select" -> Event.User(ConductStep.Select(TabID(rest)))
+            "reselect" -> Event.User(ConductStep.Reselect)
+            "open" -> Event.User(ConductStep.Open(rest))
+            "perform" -> Event.User(ConductStep.Perform(TabID(rest)))
+            "userActed" -> Event.UserActed
+            "eagerTabs" -> Event.EagerTabs(words.drop(1) - "later", mayLoad = words.last() != "later")
+            "activity" -> Event.Activity
+            "loaded" -> Event.LoadEnded(rest, isLoaded = true)
+            "loadFailed" -> Event.LoadEnded(rest, isLoaded = false)
+            "gone" -> Event.Gone(rest)
+            "leftScreen" -> Event.LeftScreen
+            "returnedToScreen" -> Event.ReturnedToScreen
+            "memoryIsLow" -> Event.MemoryIsLow
+            else -> throw IllegalArgumentException("unknown event: $text")
+        }
+    }
+
+    /** Returns an effect as scenarios write it. */
+    private fun text(effect: Effect<String>): String = when (effect) {
+        is Effect.CarryOut -> "carryOut ${text(effect.step)} ${effect.knowledge.name.lowercase()}"
+        is Effect.Waits -> "waits ${effect.step?.let(::text) ?: "no more"}"
+        Effect.Reload -> "reload"
+        is Effect.LoadAhead -> "loadAhead ${effect.container}"
+        is Effect.StopLoading -> "stopLoading ${effect.container}"
+        is Effect.LoadedAhead -> "loadedAhead ${effect.container}"
+        is Effect.Wake -> "wake ${BigDecimal.valueOf(effect.time, 3).stripTrailingZeros().toPlainString()}"
+    }
+
+    private fun text(step: ConductStep): String = when (step) {
+        is ConductStep.Select -> "select ${step.tab}"
+        ConductStep.Reselect -> "reselect"
+        is ConductStep.Open -> "open ${step.address}"
+        is ConductStep.Perform -> "perform ${step.action}"
+    }
+}

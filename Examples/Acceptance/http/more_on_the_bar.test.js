@@ -9,7 +9,7 @@ async function clientWithMore(persona) {
   return client
 }
 
-// P21.3, P22.1, P23.1, P24.1, P25.1, P26.1
+// P21.3, P22.1 (an image), P23.1, P24.1, P25.1, P26.1
 test("a deploy adds an action, the user's face, a spoken badge, the search, the order and the number on the icon", async () => {
   const client = await clientWithMore()
   const { configuration, links } = await client.get("/")

@@ -5,7 +5,7 @@ import { invalidForms, places } from "../support/places.js"
 import { expectedTabs, personas, situations } from "../support/situations.js"
 
 for (const persona of personas) {
-  // P9.4, P13.14
+  // P9.4, P13.14 (the same ids)
   test(`every page has the tabs of its user, for every combination of flags: ${persona}`, async () => {
     const visits = situations.filter(situation => situation.persona === persona).values()
     // Several users at a time, as on a real server.

@@ -16,6 +16,7 @@ module Tabwire
     attr_accessor :outdated
     # @return [Boolean] whether another stream of its session has taken its place
     attr_accessor :replaced
+
     delegate :topics, :session, :address, to: :@reservation
 
     # @param reservation [StreamReservation]

@@ -22,6 +22,7 @@ final class PageSession {
   /// back-forward list, and Turbo's snapshots, WebKit's page cache and the HTTP cache are emptied.
   func forgetHistory() {
     guard let webView = shown.webView else { return }
+    shown.firstPageWillBeForgotten()
     if isGoingThroughHistory { webView.stopLoading() }
     shown.records.sessionDidChange(inFront: shown.page.address?.url)
     memory.contents.forgetHistory()

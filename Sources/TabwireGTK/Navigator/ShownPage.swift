@@ -188,6 +188,11 @@ final class ShownPage: ScreenHost {
     webView?.isModal = true
   }
 
+  /// The pages behind the one in front are about to be forgotten, and with them the first one.
+  func firstPageWillBeForgotten() {
+    if !backList.isEmpty { firstRoot = nil }
+  }
+
   // MARK: The web view
 
   /// - Parameter delegate: The delegate of the web view.

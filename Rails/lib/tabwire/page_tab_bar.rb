@@ -93,8 +93,8 @@ module Tabwire
     # @return [Hash] the data of the `configure` message. Bootstrap encodes an explicit `"active": null`.
     def as_json(*) = { active:, **@optional.select { |_, value| value }, tabs: tabs.map(&:as_json) }
 
-    # The links for browsers, of the effective tabs (R3.10); empty in bootstrap. A browser counts as an app in which only
-    # the tab of the page is visible: a deprecated tab is shown on its own pages, and its replacement on all others.
+    # The links for browsers, of the effective tabs (R3.10); empty in bootstrap. A browser counts as an app in which
+    # only the tab of the page is visible: a deprecated tab is shown on its own pages, its replacement on all others.
     #
     # @return [Array<Link>]
     def links

@@ -21,7 +21,7 @@ module Tabwire
       # A date says nothing about the user.
       request.delete_header("HTTP_IF_MODIFIED_SINCE") if tabwire_html_accepted?
       mark = SignOutMark.of(request).tap(&:check)
-      before = tabwire_session.deep_dup if request.get? || request.head?
+      before = tabwire_session.deep_dup if tabwire_reading? && !request.session_options[:expire_after]
       super
       finish_privately(mark, before) unless response.committed?
     end
@@ -36,6 +36,8 @@ module Tabwire
       [helpers.page_tab_bar(tab_bar).etag, native_app&.native_tab_bar?, tabwire_session_mark.to_s]
     end
 
+    def tabwire_reading? = request.get? || request.head?
+
     # Rails renders HTML for `Accept: */*`.
     def tabwire_html_accepted? = request.format&.html? || request.format == Mime::ALL
 
@@ -48,7 +50,7 @@ module Tabwire
     # late page may then bring back a session of a user who has left, like a page that changes it. The next request
     # resets that session by the mark, which no page renews.
     def keep_unchanged_session(before)
-      return if !request.session.try(:loaded?) || request.session_options[:expire_after]
+      return unless request.session.try(:loaded?)
 
       request.commit_flash
       request.try(:commit_csrf_token)

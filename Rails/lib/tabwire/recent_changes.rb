@@ -27,6 +27,8 @@ module Tabwire
     # @param topics [Array<String>]
     # @param since [Integer] the number of changes at an earlier time
     # @return [Boolean] whether one of the topics may have changed after it
-    def concern?(topics, since:) = since < @forgotten || [nil, *topics].any? { |topic| @numbers.fetch(topic, 0) > since }
+    def concern?(topics, since:)
+      since < @forgotten || [nil, *topics].any? { |topic| @numbers.fetch(topic, 0) > since }
+    end
   end
 end

@@ -90,11 +90,13 @@ module Tabwire
     def write_mark(mark, user)
       user ? @request.session[MEMBER] = mark.key : @request.session.delete(MEMBER)
       @left ||= user.nil?
-      options = { **@options.slice(:domain, :tld_length, :path, :secure, :same_site), value: mark.to_s,
-                  expires: LIFETIME.from_now }
-      { self.class.cookie_name => true, self.class.copy_name => false }.each do |name, httponly|
-        @request.cookie_jar[name] = { **options, httponly: }
-      end
+      send_mark(mark, self.class.cookie_name, httponly: true)
+      send_mark(mark, self.class.copy_name, httponly: false)
+    end
+
+    def send_mark(mark, name, httponly:)
+      options = @options.slice(:domain, :tld_length, :path, :secure, :same_site)
+      @request.cookie_jar[name] = { **options, value: mark.to_s, expires: LIFETIME.from_now, httponly: }
     end
 
     # A stream reads the session, and never sends it.

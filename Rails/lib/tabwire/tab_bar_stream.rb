@@ -28,15 +28,19 @@ module Tabwire
 
     # Sends the tab bar of a page if the page does not have it, and keeps the stream open until it may have changed.
     def show
-      response.headers.merge!(HEADERS)
-      # Middleware such as `Rack::Deflater` would announce a compressed body, and never sees that of a stream. Rails
-      # leaves out `no-transform` beside `no-store`.
-      request.delete_header("HTTP_ACCEPT_ENCODING")
+      prepare_response
       @tabwire_streamed_page = StreamedPage.new(params[:path], params[:revision], request.headers["Last-Event-ID"])
       request.head? ? head(:ok) : render(body: tab_bar_stream)
     end
 
     private
+
+    # Middleware such as `Rack::Deflater` would announce a compressed body, and never sees that of a stream. Rails
+    # leaves out `no-transform` beside `no-store`.
+    def prepare_response
+      response.headers.merge!(HEADERS)
+      request.delete_header("HTTP_ACCEPT_ENCODING")
+    end
 
     # @return [String] the body of the response, which is empty if the stream stays open
     def tab_bar_stream

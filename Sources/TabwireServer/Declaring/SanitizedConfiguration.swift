@@ -55,7 +55,7 @@ struct SanitizedConfiguration {
   private mutating func remove(invalidBecause error: ConfigurationError, ofTab index: Int) {
     let isPathSafe = PathSafety.danger(of: tabs[index].path) == nil
     switch error.code {
-    case .unsafePath where isPathSafe && error.path.hasSuffix(".image"):
+    case .unsafePath where isPathSafe && error.path.hasSuffix(".image") && tabs[index].data.image != nil:
       tabs[index].removeImage()
     case .unsafePath where isPathSafe && tabs[index].ownedPaths.contains { PathSafety.danger(of: $0) != nil }:
       tabs[index].ownedPaths.removeAll { PathSafety.danger(of: $0) != nil }

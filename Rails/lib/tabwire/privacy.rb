@@ -21,7 +21,7 @@ module Tabwire
       # A date says nothing about the user.
       request.delete_header("HTTP_IF_MODIFIED_SINCE") if tabwire_html_accepted?
       mark = SignOutMark.of(request).tap(&:check)
-      before = tabwire_session.deep_dup if tabwire_reading? && !request.session_options[:expire_after]
+      before = tabwire_session.deep_dup if request.get? || request.head?
       super
       finish_privately(mark, before) unless response.committed?
     end
@@ -36,8 +36,6 @@ module Tabwire
       [helpers.page_tab_bar(tab_bar).etag, native_app&.native_tab_bar?, tabwire_session_mark.to_s]
     end
 
-    def tabwire_reading? = request.get? || request.head?
-
     # Rails renders HTML for `Accept: */*`.
     def tabwire_html_accepted? = request.format&.html? || request.format == Mime::ALL
 
@@ -50,12 +48,15 @@ module Tabwire
     # late page may then bring back a session of a user who has left, like a page that changes it. The next request
     # resets that session by the mark, which no page renews.
     def keep_unchanged_session(before)
-      return unless request.session.try(:loaded?)
+      return if tabwire_session_settled?
 
       request.commit_flash
       request.try(:commit_csrf_token)
       request.session_options[:skip] = true if request.session.to_h.except("session_id") == before
     end
+
+    # A session that was not loaded is not sent, and one with `expire_after` always.
+    def tabwire_session_settled? = !request.session.try(:loaded?) || request.session_options[:expire_after]
 
     # Pages without a tab bar are pages of the user as well.
     def finish_privately(mark, before)

@@ -23,6 +23,7 @@ export function differences(heart, source) {
 function outcomeOf(client, step, message) {
   if ("open" in step) return described(client.open(step.open))
   if ("perform" in step) return described(client.perform(step.perform))
+  if ("resume" in step) return described(client.resume())
   if ("configure" in step) {
     const json = typeof step.configure === "string" ? step.configure : message
     return described(client.configure(json, { isFirstPage: step.isFirstPage }))

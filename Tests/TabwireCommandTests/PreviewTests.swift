@@ -13,7 +13,8 @@ struct PreviewTests {
     try Data("#!/bin/sh\nprintf '[%s]' \"$@\"\nexit 7\n".utf8).write(to: URL(fileURLWithPath: program))
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
     let run = try Tool.run(
-      "/usr/bin/env", [
+      "/usr/bin/env",
+      [
         "PATH=\(programs.path):/usr/bin:/bin", folder.appendingPathComponent("tabwire").path,
         "preview", "http://localhost", "--help", "a b",
       ])

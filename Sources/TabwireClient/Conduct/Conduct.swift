@@ -25,7 +25,7 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
   ///   - time: The time since the client started. It never goes back.
   /// - Returns: What the client does, in this order.
   package mutating func on(_ event: Event, at time: Duration) -> [Effect] {
-    // What was due before the event happens before it, however late the client was woken.
+    // Timers that are due come first, also if the client was woken late.
     var effects = timePassed(to: time)
     effects += take(event, at: time)
     effects += settle(at: time)
@@ -59,7 +59,7 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
     return forms.pageGave(isLast: isLast)
   }
 
-  /// Whatever the event was, a form that is under way holds reloads back, and only that.
+  /// Holds reloads back while a form is under way.
   private mutating func settle(at time: Duration) -> [Effect] {
     reloads.hold(forms.isFormUnderWay, at: time)
   }
@@ -82,7 +82,7 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
 }
 
 extension Conduct {
-  /// What the platform reports.
+  /// An event that the platform reports.
   package enum Event: Sendable, Equatable {
     /// Nothing but the time: the client was woken.
     case time
@@ -125,7 +125,7 @@ extension Conduct {
     case memoryIsLow
   }
 
-  /// What the platform does.
+  /// An effect that the platform carries out.
   package enum Effect: Sendable, Equatable {
     /// Carry out what the user wants. If the session is not known, the pages of a container that is shown are loaded again, unless
     /// they are of the session last given and `isLate`.

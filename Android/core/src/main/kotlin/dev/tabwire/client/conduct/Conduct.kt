@@ -27,7 +27,7 @@ internal class Conduct<ID : Any> {
      * @return what the client does, in this order.
      */
     fun on(event: Event<ID>, time: Long): List<Effect<ID>> =
-        // What was due before the event happens before it, however late the client was woken.
+        // Timers that are due come first, also if the client was woken late.
         timePassed(time) + take(event, time) + settle(time) + wakeUp()
 
     private fun take(event: Event<ID>, time: Long): List<Effect<ID>> = when (event) {

@@ -11,8 +11,8 @@ const lineCount = { minLines: 10, maxLines: 26 }
  * @throws {Error} if the editor cannot be loaded
  */
 export async function openCodeEditor(field, { suggest, whenReady }) {
-  const [{ ace }] = await Promise.all([import("./ace.js"), styled("ace.css")])
-  // Its style sheet is a file, because the page's policy allows no others.
+  const [{ ace }] = await Promise.all([import("./ace.js"), styled("ace.css"), styled("editor.css")])
+  // Its style sheets are files, because the page's policy allows no others.
   ace.config.set("useStrictCSP", true)
   const element = document.createElement("div")
   element.className = "editor"

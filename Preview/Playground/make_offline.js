@@ -5,7 +5,7 @@ import { join } from "node:path"
 
 const [folder] = process.argv.slice(2)
 /** The editor is larger than all the rest, and kept only if it is loaded: without it there is a plain text field. */
-const isLate = (name) => name.startsWith("ace.")
+const isLate = (name) => name.startsWith("ace.") || name === "editor.css"
 const entries = await readdir(folder, { recursive: true, withFileTypes: true })
 const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).filter((name) => name !== "offline.js").sort()
 const hash = createHash("sha256")

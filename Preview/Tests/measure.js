@@ -107,7 +107,7 @@ const total = (list) => `${kilobytes(list.reduce((sum, { content }) => sum + con
 console.log(`program: ${((await stat(process.env.TABWIRE_PREVIEW)).size / 1024 / 1024).toFixed(1)} MiB; page: ${total(files)}; of that the heart: ${total(files.filter(({ name }) => name === "heart.wasm"))}`)
 
 const { chromium } = await import(process.env.PLAYWRIGHT)
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] })
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: process.env.CHROMIUM_ARGUMENTS.split(" ") })
 const starts = []
 for (let count = 0; count < startCount; count += 1) starts.push(await startTime(browser))
 const { byteCount, fileCount } = await firstLoad(browser)

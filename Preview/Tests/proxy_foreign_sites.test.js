@@ -22,7 +22,7 @@ before(async () => {
   })
   for (const [, name, outcome] of output.matchAll(/^([\w-]+) (.+)$/gm)) sites.set(name, outcome)
   const { chromium } = await import(process.env.PLAYWRIGHT)
-  browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] })
+  browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: process.env.CHROMIUM_ARGUMENTS.split(" ") })
 })
 after(async () => {
   await browser?.close()

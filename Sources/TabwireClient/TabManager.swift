@@ -64,7 +64,7 @@ public final class TabManager {
   /// - Parameters:
   ///   - resolve: Resolves the path of a tab. Returns `nil` for a path that leaves the app's origin.
   ///   - clock: The time.
-  init(
+  package init(
     location: AppLocation, logger: Logger, resolve: @escaping (String) -> URL?, clock: any ClientClock = SystemClock()
   ) {
     self.location = location

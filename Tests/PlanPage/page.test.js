@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url"
 
 const { chromium } = await import(process.env.PLAYWRIGHT)
 let browser
-before(async () => { browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ["--no-sandbox"] }) })
+before(async () => { browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: process.env.CHROMIUM_ARGUMENTS.split(" ") }) })
 after(() => browser.close())
 
 const pages = ["usual", "unusual", "bar"]

@@ -1,5 +1,6 @@
 import CWebKitGTK
 import Foundation
+import TabwireClient
 import TabwireProof
 import Testing
 
@@ -139,8 +140,8 @@ extension AllWindowTests {
         isLink ? "/\(id.dropFirst(3))" : "/", of: site, in: app, isLeaving: !isLink, history)
     }
 
-    private func app(on site: Site) async throws -> TestApp {
-      let app = try TestApp(server: site.server)
+    private func app(on site: Site, clock: any ClientClock = SystemClock()) async throws -> TestApp {
+      let app = try TestApp(server: site.server, clock: clock)
       try await untilShown("/", of: site, in: app, isLeaving: false, [])
       return app
     }
@@ -190,7 +191,7 @@ extension AllWindowTests {
       arguments: ["button", "alt+Left"])
     func backBeforeScripts(way: String) async throws {
       let site = try Site(usesTurbo: false)
-      let app = try await app(on: site)
+      let app = try await app(on: site, clock: StoppedClock())
       defer { app.window.close() }
       for id in ["sign-in-ann", "to-next"] { try await tap(id, of: site, in: app, []) }
       site.holdsScripts = true
@@ -216,7 +217,7 @@ extension AllWindowTests {
     @Test("Back before the scripts of the new page run goes back if the session is the same")
     func backInSameSession() async throws {
       let site = try Site(usesTurbo: false)
-      let app = try await app(on: site)
+      let app = try await app(on: site, clock: StoppedClock())
       defer { app.window.close() }
       for id in ["sign-in-ann", "to-next"] { try await tap(id, of: site, in: app, []) }
       site.holdsScripts = true
@@ -233,8 +234,8 @@ extension AllWindowTests {
     // MARK: Taps before the session is known
 
     /// Signs ann in, who has a page in each tab and typed something in explore. The page of home is in front.
-    private func annsTabs(on site: Site) async throws -> TestApp {
-      let app = try await app(on: site)
+    private func annsTabs(on site: Site, clock: any ClientClock = SystemClock()) async throws -> TestApp {
+      let app = try await app(on: site, clock: clock)
       try await tap("sign-in-ann", of: site, in: app, [])
       app.window.click(tab: "explore")
       try await untilShown("/explore", of: site, in: app, isLeaving: false, ["explore"])
@@ -295,7 +296,7 @@ extension AllWindowTests {
       arguments: [true, false], ways)
     func tapBeforeSession(usesTurbo: Bool, way: String) async throws {
       let site = try Site(usesTurbo: usesTurbo)
-      let app = try await annsTabs(on: site)
+      let app = try await annsTabs(on: site, clock: StoppedClock())
       defer { app.window.close() }
       try await submit("sign-out", of: site, in: app)
       switch way {
@@ -316,7 +317,7 @@ extension AllWindowTests {
       arguments: [true, false])
     func tapWhileFormIsSent(usesTurbo: Bool) async throws {
       let site = try Site(usesTurbo: usesTurbo)
-      let app = try await annsTabs(on: site)
+      let app = try await annsTabs(on: site, clock: StoppedClock())
       defer { app.window.close() }
       site.holdsForms = true
       _ = try await app.evaluate("document.getElementById('sign-out').click()")
@@ -334,7 +335,7 @@ extension AllWindowTests {
       "a tab that is selected before the new page gives the same session keeps its page", arguments: [true, false])
     func tapInSameSession(usesTurbo: Bool) async throws {
       let site = try Site(usesTurbo: usesTurbo)
-      let app = try await annsTabs(on: site)
+      let app = try await annsTabs(on: site, clock: StoppedClock())
       defer { app.window.close() }
       try await submit("sign-in-ann", of: site, in: app)
       app.window.click(tab: "explore")

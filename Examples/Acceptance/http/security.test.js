@@ -55,14 +55,20 @@ test("cookies are HttpOnly, except the one that a page names for its script, and
   }
 })
 
-// P13.6
+// P13.6: what such a page sends reaches the browser after the sign-out.
 test("a page that is still loading while the user signs out does not sign the user in again", async () => {
+  const paths = ["/", "/explore", "/explore/5", "/library", "/profile", "/sign-in", "/nowhere", "/configurations/ios_v1.json"]
   for (const persona of ["regular", "premium", "new"]) {
     const client = await Client.signedIn(persona)
     await client.get("/") // shows the notice of a new user, once
-    for (const path of ["/", "/explore", "/explore/5", "/library", "/profile", "/sign-in", "/nowhere", "/configurations/ios_v1.json"]) {
+    for (const path of paths) {
       for (const headers of [{}, { "Sec-Purpose": "prefetch" }]) {
-        assert.deepEqual((await client.get(path, headers)).setCookies, [], `${persona} ${path}`)
+        const browser = client.copy()
+        const late = await client.copy().get(path, headers)
+        await browser.post("/sign-out")
+        browser.keep(late.setCookies)
+        assert.equal((await browser.get("/")).location, "/sign-in", `${persona} ${path}`)
+        assert.equal((await browser.get("/profile")).location, "/sign-in", `${persona} ${path}, again`)
       }
     }
   }

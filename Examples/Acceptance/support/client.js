@@ -13,7 +13,6 @@ export class Client {
     return [...this.cookies].reduce((one, other) => (other[1].length > one[1].length ? other : one))
   }
 
-
   static async signedIn(persona = "regular") {
     const client = new Client()
     await client.signIn(persona)
@@ -55,10 +54,22 @@ export class Client {
         response.on("end", () => resolve(new Answer(response, String(Buffer.concat(chunks)))))
       }).on("error", reject).end(body)
     })
-    for (const set of answer.setCookies) {
+    this.keep(answer.setCookies)
+    return answer
+  }
+
+  // Keeps the cookies of a response.
+  keep(setCookies) {
+    for (const set of setCookies) {
       const [name, value] = set.split(";")[0].split(/=(.*)/s)
       this.cookies.set(name, value)
     }
-    return answer
+  }
+
+  // Another client with the same cookies.
+  copy() {
+    const copy = new Client()
+    copy.cookies = new Map(this.cookies)
+    return copy
   }
 }

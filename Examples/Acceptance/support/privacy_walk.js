@@ -246,7 +246,7 @@ class Walk {
 console.log(`seed ${firstSeed}, ${orders} orders`)
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM,
-  args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+  args: process.env.CHROMIUM_ARGUMENTS.split(" "),
   ignoreDefaultArgs: ["--disable-back-forward-cache"],
 })
 let next = 0

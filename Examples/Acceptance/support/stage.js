@@ -10,7 +10,7 @@ export function setStage() {
   before(async () => {
     stage.browser = await chromium.launch({
       executablePath: process.env.CHROMIUM,
-      args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+      args: process.env.CHROMIUM_ARGUMENTS.split(" "),
     })
   })
   after(() => stage.browser?.close())

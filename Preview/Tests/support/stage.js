@@ -10,7 +10,7 @@ export function setStage({ folder = new URL("../../", import.meta.url), serve = 
     stage.server = await serve()
     stage.browser = await chromium.launch({
       executablePath: process.env.CHROMIUM,
-      args: [...args, ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
+      args: [...args, ...process.env.CHROMIUM_ARGUMENTS.split(" ")],
     })
   })
   after(async () => {

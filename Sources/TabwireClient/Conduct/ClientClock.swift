@@ -10,12 +10,14 @@ package protocol ClientClock: AnyObject {
 
 /// The clock of the system.
 @MainActor
-final class SystemClock: ClientClock {
+package final class SystemClock: ClientClock {
   private let start = ContinuousClock.now
 
-  var now: Duration { ContinuousClock.now - start }
+  package init() {}
 
-  func schedule(_ time: Duration, _ action: @escaping @MainActor () -> Void) {
+  package var now: Duration { ContinuousClock.now - start }
+
+  package func schedule(_ time: Duration, _ action: @escaping @MainActor () -> Void) {
     Task {
       try? await Task.sleep(for: time)
       action()

@@ -9,8 +9,11 @@ const { stringify } = JSON // Some tests break the page's own.
 const write = line => process.stdout.write(stringify(line) + "\n")
 
 globalThis.window = globalThis
-globalThis.document = Object.assign(new EventTarget(), { documentElement: { dataset: {} } })
+const root = { dataset: {} }
+globalThis.document = new (class Document extends EventTarget { get documentElement() { return root } })()
 globalThis.location = new URL(url)
+globalThis.Element = class {}
+globalThis.HTMLCollection = class {}
 globalThis.MutationObserver = class { observe() {} }
 
 // The elapsed milliseconds. Tests set them, so that they do not depend on the speed of the machine.

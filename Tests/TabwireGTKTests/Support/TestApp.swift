@@ -11,6 +11,14 @@ import TabwirePaths
 @testable import TabwireGTKTesting
 @testable import TabwireWebKit
 
+/// A clock that stands still: nothing that waits for time ends.
+@MainActor
+final class StoppedClock: ClientClock {
+  let now = Duration.zero
+
+  func schedule(_ time: Duration, _ action: @escaping @MainActor () -> Void) {}
+}
+
 /// A window and the server it loads its pages from.
 @MainActor
 final class TestApp {
@@ -50,7 +58,8 @@ final class TestApp {
     server: TestServer, components: [BridgeComponent.Type] = [], permissions: Permissions = [],
     slowLoadDelay: Duration = .seconds(8), signInPath: String? = nil, logsPages: Bool = false,
     backgroundTabs: BackgroundTabLimit = .unlimited, allowedOrigins: [TestServer] = [], certificate: URL? = nil,
-    width: Int = 400, height: Int = 800, startURL: URL? = nil, sessionFile: SessionFile? = nil, directory: URL? = nil
+    width: Int = 400, height: Int = 800, startURL: URL? = nil, sessionFile: SessionFile? = nil, directory: URL? = nil,
+    clock: any ClientClock = SystemClock()
   ) throws {
     self.server = server
     let components = [NavigationComponent.self] + components
@@ -69,7 +78,8 @@ final class TestApp {
     settings.pageLogger = logsPages ? logger : nil
     settings.trustedCertificate = try certificate.map { try Certificate(contentsOf: $0) }
     window = TabbedNavigator(
-      tabManager: TabManager(location: location, logger: logger), application: nil,
+      tabManager: TabManager(location: location, logger: logger, resolve: location.resolve, clock: clock),
+      application: nil,
       configuration: NavigatorConfiguration(
         environment: WebEnvironment(
           settings, directory: directory, downloads: downloadModel),

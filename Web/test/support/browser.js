@@ -9,7 +9,7 @@ const timeout = 30_000 // milliseconds
 export function launchBrowser() {
   return chromium.launch({
     executablePath: process.env.CHROMIUM,
-    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+    args: process.env.CHROMIUM_ARGUMENTS.split(" "),
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   })
 }

@@ -224,6 +224,9 @@ struct CheckTests {
     let members = "\(site.address)/private"
     let run = try Tool.run("check", members, "--cookie-jar", jar, "--header", "X-Test: a: b")
     #expect(run.output == "0 errors, 0 warnings in 1 source\n")
+    // A pipe can be read once.
+    let pipe = "exec \(Tool.path) check \(members) --cookie-jar <(cat \(jar)) --header 'X-Test: a: b'"
+    #expect(try Tool.run("/bin/bash", ["-c", pipe]).exitCode == 0)
     let refused = try Tool.run("check", members)
     #expect(refused.output.contains("; sign in with --cookie-jar or --header"))
     #expect(refused.exitCode == 2)
@@ -249,6 +252,7 @@ struct CheckTests {
       (["a.json", "--path", "/x"], 64, "--path needs the http(s) address"),
       (["http://127.0.0.1:1/", "--header", "nonsense"], 64, "is not a header"),
       (["http://127.0.0.1:1/", "--header", "a: b\r\nc: d"], 64, "is not a header"),
+      (["http://127.0.0.1:1/", "--user-agent", "a\r\nX: y"], 64, "--user-agent must be one line"),
       (["http://127.0.0.1:1/", "--path", "//elsewhere/"], 2, "not a path of http://127.0.0.1:1"),
       (["http://127.0.0.1:1/", "--cookie-jar", "/nowhere"], 2, "the cookies cannot be read"),
       (["Tests/TabwireCommandTests"], 2, "no file NAME.json or NAME.html"),

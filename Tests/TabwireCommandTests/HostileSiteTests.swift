@@ -12,6 +12,7 @@ struct HostileSiteTests {
     ("endless-body", "the page is larger than 8 MiB", 5),
     ("bomb", "the page is larger than 8 MiB", 5),
     ("redirect", "more than 10 redirects", 5),
+    ("redirect-to-nowhere", "the server redirects (302) without a Location", 5),
     ("basic", "the server responds with 401; sign in with --cookie-jar or --header", 5),
   ]
 

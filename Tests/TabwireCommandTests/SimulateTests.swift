@@ -267,12 +267,23 @@ struct SimulateTests {
       (["conformance", "--scenarios", "Conformance", "--timeout", "2", "--", "yes"], "the answer cannot be read"),
       (["check", "http://127.0.0.1:1/", "--cookie-jar", "/dev/zero"], "the cookies cannot be read: larger than 8 MiB"),
       (["check", "http://127.0.0.1:1/", "--cookie-jar", "PIPE"], "the cookies cannot be read: nothing to read"),
+      (["simulate", "DRIPS"], "not read to its end within 10 s"),
+      (["check", "DRIPS"], "not read to its end within 10 s"),
+      (
+        ["conformance", "--timeout", "1", "--", "sh", "-c", "while :; do printf x; sleep 0.2; done"],
+        "no answer came within 1 s"
+      ),
     ])
   func endless(arguments: [String], reason: String) throws {
     let pipe = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
     try #require(mkfifo(pipe, 0o600) == 0)
     defer { try? FileManager.default.removeItem(atPath: pipe) }
-    let run = try Tool.run(measured: arguments.map { $0 == "PIPE" ? pipe : $0 })
+    let writer = Process()
+    writer.executableURL = URL(fileURLWithPath: "/bin/sh")
+    writer.arguments = ["-c", "while :; do echo; sleep 0.5; done > \(pipe)"]
+    if arguments.contains("DRIPS") { try writer.run() }
+    defer { if writer.isRunning { writer.terminate() } }
+    let run = try Tool.run(measured: arguments.map { ["PIPE", "DRIPS"].contains($0) ? pipe : $0 })
     #expect((run.output + run.errors).contains(reason))
     let measured = try #require(run.errors.split(separator: "\n").last?.split(separator: " ").compactMap { Double($0) })
     #expect(measured[0] < 30 && measured[1] < 200, "\(measured[0]) s, \(measured[1]) MiB")

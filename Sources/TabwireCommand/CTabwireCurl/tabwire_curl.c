@@ -12,7 +12,7 @@ enum {
   OPTION_ERROR_BUFFER = 10010,
   OPTION_HTTP_HEADER = 10023,
   OPTION_HEADER_DATA = 10029,
-  OPTION_COOKIE_FILE = 10031,
+  OPTION_COOKIE_LIST = 10135,
   OPTION_ACCEPT_ENCODING = 10102,
   OPTION_WRITE_FUNCTION = 20011,
   OPTION_HEADER_FUNCTION = 20079,
@@ -78,7 +78,7 @@ static bool load(void) {
   return true;
 }
 
-tabwire_curl *tabwire_curl_create(const char *cookie_file, const char **error) {
+tabwire_curl *tabwire_curl_create(const char **error) {
   *error = "libcurl is not installed";
   if (!load()) return NULL;
   tabwire_curl *client = calloc(1, sizeof(tabwire_curl));
@@ -88,8 +88,11 @@ tabwire_curl *tabwire_curl_create(const char *cookie_file, const char **error) {
     free(client);
     return NULL;
   }
-  if (cookie_file) curl.easy_setopt(client->handle, OPTION_COOKIE_FILE, cookie_file);
   return client;
+}
+
+void tabwire_curl_add_cookie(tabwire_curl *client, const char *line) {
+  curl.easy_setopt(client->handle, OPTION_COOKIE_LIST, line);
 }
 
 void tabwire_curl_remove_headers(tabwire_curl *client) {

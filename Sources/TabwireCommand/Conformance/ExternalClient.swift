@@ -26,8 +26,9 @@ struct ExternalClient {
     var reader = LineReader(process.output, maximumByteCount: Self.maximumByteCount)
     var open = tests[...]
     var reason = "the command exited without an answer"
+    var deadline = ContinuousClock.now + timeout
     while !open.isEmpty {
-      guard process.hasOutput(within: timeout) else {
+      guard process.hasOutput(within: deadline - .now) else {
         reason = "no answer came within \(timeout.components.seconds) s"
         break
       }
@@ -41,11 +42,12 @@ struct ExternalClient {
       guard let lines else { break }
       for line in lines where !line.isEmpty {
         guard let test = open.popFirst() else { break }
+        deadline = .now + timeout
         try report(test, ConformanceAnswer(line, about: test.scenario.name))
       }
     }
     // The program has time to exit by itself after the end of its input.
-    let deadline = ContinuousClock.now + timeout
+    deadline = .now + timeout
     while process.hasOutput(within: deadline - .now), (try? reader.next()) != nil {}
     for test in open { try report(test, .failure(reason)) }
   }

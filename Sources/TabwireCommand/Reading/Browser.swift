@@ -17,7 +17,7 @@ final class Browser {
   /// The time for all requests together, in request timeouts.
   private static let maximumTimeouts = 15
 
-  private let cookieJar: String?
+  private let cookies: [String]
   /// The header lines of requests for pages and other files, and for images.
   private let headers, imageHeaders: [String]
   /// The client of libcurl, which is loaded for the first request.
@@ -27,21 +27,21 @@ final class Browser {
   private let clock = ContinuousClock()
 
   convenience init(_ options: SourceOptions) throws {
-    if let jar = options.cookieJar { try CookieJar.validate(jar) }
     self.init(
-      cookieJar: options.cookieJar, headers: options.headerLines(accepting: "text/html"),
+      cookies: try options.cookieJar.map(CookieJar.cookies(ofFile:)) ?? [],
+      headers: options.headerLines(accepting: "text/html"),
       imageHeaders: options.headerLines(accepting: "image/png, image/jpeg, image/webp"), timeout: options.timeout)
   }
 
   /// - Parameters:
-  ///   - cookieJar: The file with the cookies, or `nil` to send none.
+  ///   - cookies: The cookies to send, lines of a ``CookieJar``.
   ///   - headers: The header lines of requests for pages and other files.
   ///   - imageHeaders: The header lines of requests for images.
   ///   - timeout: The time for each request, in seconds.
   init(
-    cookieJar: String? = nil, headers: [String] = ["User-Agent: tabwire"], imageHeaders: [String] = [], timeout: Int
+    cookies: [String] = [], headers: [String] = ["User-Agent: tabwire"], imageHeaders: [String] = [], timeout: Int
   ) {
-    self.cookieJar = cookieJar
+    self.cookies = cookies
     self.headers = headers
     self.imageHeaders = imageHeaders
     self.timeout = .seconds(timeout)
@@ -55,9 +55,10 @@ final class Browser {
   private func client() throws(RequestError) -> OpaquePointer {
     if let loadedClient { return loadedClient }
     var error: UnsafePointer<CChar>?
-    guard let client = tabwire_curl_create(cookieJar, &error) else {
+    guard let client = tabwire_curl_create(&error) else {
       throw .noResponse("pages cannot be read: libcurl is not installed; install libcurl4 or curl")
     }
+    for cookie in cookies { tabwire_curl_add_cookie(client, cookie) }
     loadedClient = client
     return client
   }
@@ -177,6 +178,8 @@ final class Browser {
           next.origin == request.url.origin
         else { throw .otherOrigin(result.location) }
         current = next
+      } else if (300..<400).contains(result.status) {
+        throw .noResponse("the server redirects (\(result.status)) without a Location")
       } else if result.code == 0 || request.maximumByteCount == nil && result.status > 0 {
         return Response(url: current, status: result.status, body: body.bytes)
       } else {

@@ -29,6 +29,7 @@ struct SourceOptions: ParsableArguments {
     guard (1...3600).contains(timeout) else {
       throw ValidationError("--timeout must be from 1 to 3600 seconds.")
     }
+    guard Self.isClean(userAgent) else { throw ValidationError("--user-agent must be one line of text.") }
     for header in header where Self.parts(of: header) == nil {
       throw ValidationError("\"\(header)\" is not a header; write it as 'X-Name: value'.")
     }
@@ -47,7 +48,11 @@ struct SourceOptions: ParsableArguments {
 
   private static func parts(of header: String) -> (name: String, value: String)? {
     let parts = header.split(separator: ":", maxSplits: 1).map(\.trimmed)
-    let isClean = header.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
-    return parts.count == 2 && !parts[0].isEmpty && isClean ? (parts[0], parts[1]) : nil
+    return parts.count == 2 && !parts[0].isEmpty && isClean(header) ? (parts[0], parts[1]) : nil
+  }
+
+  /// Whether a text is part of one header line.
+  private static func isClean(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
   }
 }

@@ -10,7 +10,7 @@ import SystemPackage
 enum BoundedReader {
   /// The maximum size of a file or of standard input, in bytes: 8 MiB.
   static let maximumByteCount = 8 << 20
-  /// The time that a file may take for its next bytes.
+  /// The time that a file may take.
   private static let timeout = Duration.seconds(10)
 
   /// Reads a file.
@@ -39,11 +39,12 @@ enum BoundedReader {
   private static func bytes(
     of file: FileDescriptor, name: String, timeout: Duration?
   ) throws(SourceError) -> [UInt8] {
+    let deadline = timeout.map { ContinuousClock.now + $0 }
     var bytes: [UInt8] = []
     while bytes.count <= maximumByteCount {
-      if let timeout, !file.hasInput(within: timeout) {
-        throw SourceError(
-          name: name, reason: "nothing to read within \(timeout.components.seconds) s; check what writes to it")
+      if let timeout, let deadline, !file.hasInput(within: deadline - .now) {
+        let read = bytes.isEmpty ? "nothing to read" : "not read to its end"
+        throw SourceError(name: name, reason: "\(read) within \(timeout.components.seconds) s; check what writes to it")
       }
       let next: [UInt8]
       do {

@@ -30,7 +30,19 @@ extension FileDescriptor {
   ///
   /// - Returns: `false` after the timeout.
   func hasInput(within timeout: Duration) -> Bool {
-    var waiting = pollfd(fd: rawValue, events: Int16(POLLIN), revents: 0)
+    isReady(POLLIN, within: timeout)
+  }
+
+  /// Waits until something can be written, or nobody reads.
+  ///
+  /// - Returns: `false` after the timeout.
+  func takesOutput(within timeout: Duration) -> Bool {
+    isReady(POLLOUT, within: timeout)
+  }
+
+  private func isReady(_ event: Int32, within timeout: Duration) -> Bool {
+    guard timeout > .zero else { return false }
+    var waiting = pollfd(fd: rawValue, events: Int16(event), revents: 0)
     return poll(&waiting, 1, Int32(clamping: timeout.milliseconds)) != 0
   }
 }

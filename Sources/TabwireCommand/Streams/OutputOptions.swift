@@ -2,12 +2,6 @@ import ArgumentParser
 import TabwireLint
 import TabwirePlanning
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The destination of a report.
 struct OutputOptions: ParsableArguments {
   @Option(
@@ -29,9 +23,13 @@ struct OutputOptions: ParsableArguments {
   func write(_ report: String) throws {
     guard let output else { return try Console.write(Array(report.utf8)) }
     do {
-      try Data(report.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
-    } catch {
+      try ReportFile(path: output).write(Array(report.utf8))
+    } catch .noSuchFileOrDirectory {
       throw SourceError(name: output, reason: "cannot be written; check that its directory exists")
+    } catch .timedOut {
+      throw SourceError(name: output, reason: "nobody reads it; start what reads the pipe first")
+    } catch {
+      throw SourceError(name: output, reason: "cannot be written: \(error)")
     }
   }
 }

@@ -1,6 +1,6 @@
 /// The space for labels on the tab bar of a phone.
 package enum LabelRoom {
-  /// The maximum number of tabs on a phone's tab bar: iOS moves the rest under More, Android shows no more.
+  /// The maximum number of tabs on a phone's tab bar. The rest is under More.
   package static let maximumTabs = 5
 
   /// In points: the width of the narrowest phones, of an average letter, and of the gap between two labels.

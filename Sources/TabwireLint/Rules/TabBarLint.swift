@@ -55,8 +55,8 @@ package struct TabBarLint {
       return [
         LintWarning(
           "crowdedBar", .member(.tabs),
-          "the tab bar has \(launchTabs.count) tabs\(places), but a phone has room for \(LabelRoom.maximumTabs): iOS "
-            + "moves the rest under More, Android does not show them; move the least used tabs to a page of links")
+          "the tab bar has \(launchTabs.count) tabs\(places), but a phone has room for \(LabelRoom.maximumTabs): "
+            + "the rest is under More; move the least used tabs to a page of links")
       ]
     }
     let count = launchTabs.count

@@ -55,6 +55,10 @@ class Site(http.server.BaseHTTPRequestHandler):
         while True:
             self.wfile.write(b"x" * 65536)
 
+    def redirect_to_nowhere(self, _):
+        self.head(302, Content_Length="2")
+        self.wfile.write(b"hi")
+
     def redirect(self, _):
         self.head(302, Location="/redirect/" + "x" * (len(self.path) % 50), Content_Length="0")
 

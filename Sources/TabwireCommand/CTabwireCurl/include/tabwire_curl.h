@@ -31,9 +31,10 @@ typedef struct {
 } tabwire_curl_result;
 
 /// Creates a client. Returns NULL, and the reason in `error`, if libcurl is not installed.
-///
-/// - cookie_file: the path of a file in Netscape's format, or NULL.
-tabwire_curl *tabwire_curl_create(const char *cookie_file, const char **error);
+tabwire_curl *tabwire_curl_create(const char **error);
+
+/// Adds a cookie, a line in Netscape's format.
+void tabwire_curl_add_cookie(tabwire_curl *client, const char *line);
 
 /// Removes the header lines that were added.
 void tabwire_curl_remove_headers(tabwire_curl *client);

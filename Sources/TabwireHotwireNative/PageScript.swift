@@ -26,6 +26,7 @@
     static func install(in navigator: Navigator, startURL: URL) {
       let source = source(startURL: startURL)
       let controllers = [navigator.session, navigator.modalSession].map(\.webView.configuration.userContentController)
+      installModal(in: navigator)
       guard !controllers.allSatisfy({ hasScript(source, $0) }) else { return }
       for controller in controllers { add(source, to: controller) }
       let makeWebView = Hotwire.config.makeCustomWebView
@@ -44,6 +45,27 @@
       controller.removeScriptMessageHandler(forName: loadHandler)
       controller.add(PageLoadHandler.shared, name: loadHandler)
     }
+
+    /// Tells modal pages that they are modal, so that they do not count as a selection of their tab.
+    ///
+    /// Apps may share one controller among their web views: then only ``PageLoadHandler`` tells them.
+    static func installModal(in navigator: Navigator) {
+      let controller = navigator.modalSession.webView.configuration.userContentController
+      guard controller !== navigator.session.webView.configuration.userContentController,
+        !hasScript(modalSource, controller)
+      else { return }
+      controller.addUserScript(
+        WKUserScript(source: modalSource, injectionTime: .atDocumentStart, forMainFrameOnly: true))
+    }
+
+    /// The user script of modal pages. Hotwire Native's script may run after it, and has run before the page's modules.
+    static let modalSource = """
+      (() => {
+        const mark = () => { if (window.nativeBridge) window.nativeBridge.isModal = true }
+        mark()
+        document.addEventListener("readystatechange", mark, { once: true })
+      })()
+      """
 
     private static func hasScript(_ source: String, _ controller: WKUserContentController) -> Bool {
       controller.userScripts.contains { $0.source == source }
@@ -131,16 +153,21 @@
       else {
         return
       }
+      let registry = NavigatorRegistry.shared
       if let event = body["event"] as? String {
-        let registry = NavigatorRegistry.shared
-        (registry.pages(in: webView) ?? registry.pages(withModalPagesIn: webView))?.receive(formEvent: event)
+        if let pages = registry.pages(in: webView) { return pages.receive(formEvent: event) }
+        guard let pages = registry.pages(withModalPagesIn: webView) else { return }
+        // Hotwire Native may have made the web view after the navigator.
+        webView.evaluateJavaScript(PageScript.modalSource)
+        if let navigator = pages.navigator { PageScript.installModal(in: navigator) }
+        pages.receive(formEvent: event)
         return
       }
       let isConfigured = body["isConfigured"] as? Bool
-      if let pages = NavigatorRegistry.shared.pages(in: webView) {
+      if let pages = registry.pages(in: webView) {
         if let isConfigured { pages.pageDidSettle(isConfigured: isConfigured) } else { pages.pageDidLoad() }
       } else if isConfigured == nil {
-        NavigatorRegistry.shared.pages(withModalPagesIn: webView)?.modalPageDidLoad()
+        registry.pages(withModalPagesIn: webView)?.modalPageDidLoad()
       }
     }
   }

@@ -105,6 +105,43 @@ struct HotwireNativeTests {
     #expect(scripts.map { $0.filter { $0.source == source }.count } == [1, 1])
   }
 
+  @Test("modal pages learn that they are modal, also in web views that Hotwire Native makes later")
+  func modalPages() throws {
+    try #require(screen).configure(tabs)
+    let navigator = try #require(selected)
+    func marked() -> [Int] {
+      navigator.webViews.map {
+        $0.configuration.userContentController.userScripts.count { $0.source == PageScript.modalSource }
+      }
+    }
+    #expect(marked() == [0, 1])
+    navigator.recreateSessions()
+    #expect(marked() == [0, 0])
+    for _ in 1...2 {
+      navigator.session.webView.post(["event": "page"], to: PageScript.loadHandler)
+      navigator.modalSession.webView.post(["event": "page"], to: PageScript.loadHandler)
+    }
+    #expect(marked() == [0, 1])
+    #expect(navigator.modalSession.webView.log.contains(PageScript.modalSource))
+    #expect(!navigator.session.webView.log.contains(PageScript.modalSource))
+  }
+
+  @Test("web views that share one controller have no script of modal pages: each modal page is told when it loads")
+  func sharedController() throws {
+    let makeCustomWebView = Hotwire.config.makeCustomWebView
+    defer { Hotwire.config.makeCustomWebView = makeCustomWebView }
+    let shared = WKWebViewConfiguration()
+    Hotwire.config.makeCustomWebView = { _ in
+      MainActor.assumeIsolated { WKWebView(frame: .zero, configuration: shared) }
+    }
+    try #require(screen).configure(tabs)
+    window.tap(id: manager.tabs[1].id)
+    let navigator = try #require(selected)
+    navigator.modalSession.webView.post(["event": "page"], to: PageScript.loadHandler)
+    #expect(!shared.userContentController.userScripts.contains { $0.source == PageScript.modalSource })
+    #expect(navigator.modalSession.webView.log.contains(PageScript.modalSource))
+  }
+
   @Test("the app reaches the active navigator and routes to it")
   func activeNavigator() throws {
     try #require(screen).configure(tabs)

@@ -154,14 +154,16 @@ struct Proxy: Sendable {
         body: ResponseBody { writer in
           var insertion = ScriptInsertion(tag: tag, encoding: encoding)
           let decoder = try coding?.decoder()
-          for try await part in response.body {
-            let bytes =
-              if let decoder {
-                insertion.insert(into: try decoder.decode(Array(part.readableBytesView)))
-              } else {
-                insertion.insert(into: part.readableBytesView)
-              }
+          func send(_ bytes: [UInt8]) async throws {
             if !bytes.isEmpty { try await writer.write(ByteBuffer(bytes: bytes)) }
+          }
+          for try await part in response.body {
+            guard let decoder else {
+              try await send(insertion.insert(into: part.readableBytesView))
+              continue
+            }
+            decoder.add(Array(part.readableBytesView))
+            while let decoded = try decoder.next() { try await send(insertion.insert(into: decoded)) }
           }
           try await writer.write(ByteBuffer(bytes: insertion.finish()))
           try await writer.finish(nil)

@@ -540,6 +540,30 @@ test("compressed pages are decoded, whole and as they stream, and nothing else i
   assert.equal((await proxy.fetch("/data")).status, 200, "the preview still runs")
 })
 
+test("a small page that stands for 256 MiB takes little memory, whether its reader stays or leaves", { skip: process.platform !== "linux" && "reads the memory from /proc" }, async (context) => {
+  const zeros = 1 << 28
+  const compress = (command) => execFileSync("sh", ["-c", `head -c ${zeros} /dev/zero | ${command}`], { maxBuffer: 1e8 })
+  for (const [coding, body] of Object.entries({ gzip: compress("gzip -1"), br: compress(brotli), zstd: compress("zstd -c") })) {
+    site.respond = (request, response) => response.writeHead(200, { "content-type": "text/html", "content-encoding": coding, "content-length": body.length }).end(body)
+    for (const stays of [true, false]) {
+      const proxied = await Proxy.start(site.origin)
+      context.after(() => proxied.stop())
+      const page = await proxied.open("/", { headers: { "sec-fetch-dest": "iframe", "sec-fetch-mode": "navigate", "sec-fetch-site": "same-site" } })
+      let count = 0
+      for await (const part of page) {
+        count += part.length
+        if (!stays && count > 1 << 20) break
+      }
+      assert.ok(!stays || count > zeros, `${coding}: ${count} bytes`)
+      const [, peak] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${proxied.child.pid}/status`, "utf8"))
+      assert.ok(peak < 200_000, `${coding}: ${peak} kB`)
+    }
+  }
+})
+
+// Node's own, since Debian has no command for it by itself.
+const brotli = `"${process.execPath}" -e 'process.stdin.pipe(zlib.createBrotliCompress({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 1 } })).pipe(process.stdout)'`
+
 test("XHTML and pages in UTF-16 get the script where their browser finds it", async () => {
   const tag = /<script src="\/__tabwire\/frame\.js"[^>]*><\/script>/
   const xhtml = '<?xml version="1.0"?>\n<!DOCTYPE html>\n<html xmlns="http://www.w3.org/1999/xhtml"><head><title>X</title></head><body/></html>'

@@ -1,11 +1,60 @@
 import NIOHTTP1
 
-/// Decodes a compressed page while it streams. The proxy asks for plain pages, but some servers send compressed ones anyway.
-protocol ContentDecoder: AnyObject {
-  /// Returns the bytes that the next part of the page stands for.
+/// A format of compression.
+protocol ContentCodec: AnyObject {
+  /// Decodes as much as fits.
   ///
-  /// - Throws: A ``ContentDecodingError`` if the part is not valid.
-  func decode(_ bytes: [UInt8]) throws -> [UInt8]
+  /// - Parameters:
+  ///   - input: What has arrived, and was not read yet.
+  ///   - output: The place for decoded bytes.
+  /// - Returns: The number of bytes that were read, and of those that were written.
+  /// - Throws: A ``ContentDecodingError`` if the input is not valid.
+  func decode(
+    _ input: UnsafeMutableBufferPointer<UInt8>, into output: UnsafeMutableBufferPointer<UInt8>
+  ) throws -> (read: Int, written: Int)
+}
+
+/// Decodes a compressed page while it streams. The proxy asks for plain pages, but some servers send compressed ones anyway.
+///
+/// A kilobyte can stand for a gigabyte, so it decodes a little at a time: as much as is sent on.
+final class ContentDecoder {
+  /// The maximum number of decoded bytes at a time.
+  static let maximumByteCount = 64 * 1024
+
+  private let codec: any ContentCodec
+  private var input: [UInt8] = []
+  private var position = 0
+  private var output = [UInt8](repeating: 0, count: maximumByteCount)
+  /// Whether the codec may hold decoded bytes that did not fit.
+  private var isFull = false
+
+  init(_ codec: any ContentCodec) {
+    self.codec = codec
+  }
+
+  /// Adds the next part of the page. Call ``next()`` until it returns `nil` before.
+  func add(_ part: [UInt8]) {
+    (input, position) = (part, 0)
+  }
+
+  /// Returns the next decoded bytes, or `nil` if more of the page is needed.
+  ///
+  /// - Throws: A ``ContentDecodingError`` if the page is not valid.
+  func next() throws -> ArraySlice<UInt8>? {
+    while position < input.count || isFull {
+      let (read, written) = try input.withUnsafeMutableBufferPointer { input in
+        try output.withUnsafeMutableBufferPointer { output in
+          try codec.decode(UnsafeMutableBufferPointer(rebasing: input[position...]), into: output)
+        }
+      }
+      position += read
+      isFull = written == output.count
+      if written > 0 { return output[..<written] }
+      // What follows the end of the page is none.
+      if read == 0 { position = input.count }
+    }
+    return nil
+  }
 }
 
 struct ContentDecodingError: Error {}
@@ -29,8 +78,8 @@ enum ContentCoding: String {
   var isAvailable: Bool {
     switch self {
     case .identity, .gzip, .deflate: true
-    case .brotli: BrotliDecoder.library != nil
-    case .zstandard: ZstandardDecoder.library != nil
+    case .brotli: BrotliCodec.library != nil
+    case .zstandard: ZstandardCodec.library != nil
     }
   }
 
@@ -52,12 +101,12 @@ enum ContentCoding: String {
   }
 
   /// Returns a decoder for one page, or `nil` if it needs none.
-  func decoder() throws -> (any ContentDecoder)? {
+  func decoder() throws -> ContentDecoder? {
     switch self {
     case .identity: nil
-    case .gzip, .deflate: try ZlibDecoder()
-    case .brotli: try BrotliDecoder()
-    case .zstandard: try ZstandardDecoder()
+    case .gzip, .deflate: ContentDecoder(try ZlibCodec())
+    case .brotli: ContentDecoder(try BrotliCodec())
+    case .zstandard: ContentDecoder(try ZstandardCodec())
     }
   }
 }

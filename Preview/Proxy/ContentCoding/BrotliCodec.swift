@@ -1,5 +1,5 @@
 /// Decodes `br` with the library `brotlidec`.
-final class BrotliDecoder: ContentDecoder {
+final class BrotliCodec: ContentCodec {
   struct Library: Sendable {
     typealias Create = @convention(c) (OpaquePointer?, OpaquePointer?, OpaquePointer?) -> OpaquePointer?
     typealias Destroy = @convention(c) (OpaquePointer?) -> Void
@@ -26,7 +26,6 @@ final class BrotliDecoder: ContentDecoder {
 
   static let library = Library()
   private static let errorResult: CInt = 0
-  private static let needsMoreOutput: CInt = 3
 
   private let library: Library
   private let state: OpaquePointer
@@ -40,23 +39,14 @@ final class BrotliDecoder: ContentDecoder {
     library.destroy(state)
   }
 
-  func decode(_ bytes: [UInt8]) throws -> [UInt8] {
-    var decoded: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 64 * 1024)
-    try bytes.withUnsafeBufferPointer { input in
-      var available = input.count
-      var next = input.baseAddress
-      var result: CInt
-      repeat {
-        var free = buffer.count
-        result = buffer.withUnsafeMutableBufferPointer { buffer in
-          var end = buffer.baseAddress
-          return library.decompress(state, &available, &next, &free, &end, nil)
-        }
-        guard result != Self.errorResult else { throw ContentDecodingError() }
-        decoded += buffer[..<(buffer.count - free)]
-      } while result == Self.needsMoreOutput
-    }
-    return decoded
+  func decode(
+    _ input: UnsafeMutableBufferPointer<UInt8>, into output: UnsafeMutableBufferPointer<UInt8>
+  ) throws -> (read: Int, written: Int) {
+    var (unread, free) = (input.count, output.count)
+    var next = input.baseAddress.map { UnsafePointer($0) }
+    var end = output.baseAddress
+    let result = library.decompress(state, &unread, &next, &free, &end, nil)
+    guard result != Self.errorResult else { throw ContentDecodingError() }
+    return (input.count - unread, output.count - free)
   }
 }

@@ -1,5 +1,5 @@
 /// Decodes `zstd` with the library `zstd`.
-final class ZstandardDecoder: ContentDecoder {
+final class ZstandardCodec: ContentCodec {
   /// `ZSTD_inBuffer` and `ZSTD_outBuffer` of the library.
   struct Buffer {
     var bytes: UnsafeMutableRawPointer?
@@ -43,24 +43,13 @@ final class ZstandardDecoder: ContentDecoder {
     _ = library.free(stream)
   }
 
-  func decode(_ bytes: [UInt8]) throws -> [UInt8] {
-    var input = bytes
-    var decoded: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 128 * 1024)
-    try input.withUnsafeMutableBytes { input in
-      var source = Buffer(bytes: input.baseAddress, count: input.count)
-      var isFull: Bool
-      repeat {
-        let written = try buffer.withUnsafeMutableBytes { buffer in
-          var destination = Buffer(bytes: buffer.baseAddress, count: buffer.count)
-          let result = library.decompress(stream, &destination, &source)
-          guard library.isError(result) == 0 else { throw ContentDecodingError() }
-          return destination.position
-        }
-        decoded += buffer[..<written]
-        isFull = written == buffer.count
-      } while source.position < source.count || isFull
-    }
-    return decoded
+  func decode(
+    _ input: UnsafeMutableBufferPointer<UInt8>, into output: UnsafeMutableBufferPointer<UInt8>
+  ) throws -> (read: Int, written: Int) {
+    var source = Buffer(bytes: UnsafeMutableRawPointer(input.baseAddress), count: input.count)
+    var destination = Buffer(bytes: UnsafeMutableRawPointer(output.baseAddress), count: output.count)
+    let result = library.decompress(stream, &destination, &source)
+    guard library.isError(result) == 0 else { throw ContentDecodingError() }
+    return (source.position, destination.position)
   }
 }

@@ -15,6 +15,7 @@
   ///
   /// - The path of a request is percent-decoded once. It is rejected with status 400 if it then has a control character, a
   ///   backslash, an empty segment, or one of dots, or if it encodes a slash.
+  /// - Headers and target must name one host, else the request is rejected with status 400: a proxy may read another one.
   /// - The host must be one of the allowed ones; any other is rejected with status 421.
   /// - Every response, including one for an error, gets the security headers that it lacks.
   /// - The response to `HEAD` has no body. Otherwise clients would read the body as the next response.
@@ -39,7 +40,9 @@
       to request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
       do {
-        guard RequestTarget(request.uri.string, path: request.uri.path).isSafe else { throw HTTPError(.badRequest) }
+        guard RequestTarget(request.uri.string, path: request.uri.path).isSafe, request.namesOneHost else {
+          throw HTTPError(.badRequest)
+        }
         guard isAllowed(request.head.authority) else { throw HTTPError(.misdirectedRequest) }
         return try await next(request, context)
       } catch let error as any HTTPResponseError {
@@ -57,6 +60,22 @@
       // The brackets of an IPv6 address contain colons.
       guard let host = authority?.lowercased().wholeMatch(of: #/(\[[^\]]*\]|[^:]*)(?::\d*)?/#)?.1 else { return false }
       return allowedHosts.contains(String(host))
+    }
+  }
+
+  extension Request {
+    /// Whether all that names a host names the same one: the first `Host` header, further ones, and a target that is a whole URL.
+    fileprivate var namesOneHost: Bool {
+      let authority = head.authority?.lowercased()
+      let others = headers.filter { $0.name.canonicalName == "host" }.map { $0.value.lowercased() }
+      return (others + [targetAuthority].compactMap(\.self)).allSatisfy { $0 == authority }
+    }
+
+    /// The authority of a target that is a whole URL, or `nil`.
+    private var targetAuthority: String? {
+      uri.string.firstRange(of: "://").flatMap { scheme in
+        uri.string.hasPrefix("/") ? nil : uri.string[scheme.upperBound...].prefix { !"/?#".contains($0) }.lowercased()
+      }
     }
   }
 

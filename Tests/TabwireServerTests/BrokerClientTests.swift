@@ -29,9 +29,27 @@ struct BrokerClientTests {
 
   /// Publishes a change in a task, and waits until it is in the outbox.
   private func publish(_ change: TabBarChange) async -> Task<Void, any Error> {
-    let publication = Task { try await outbox.publish(change) {} }
-    while outbox.first == nil { await Task.yield() }
+    let (added, input) = AsyncStream<Void>.makeStream()
+    let publication = Task { try await outbox.publish(change) { input.finish() } }
+    for await _ in added {}
     return publication
+  }
+
+  @Test("a caller that is cancelled waits no longer, and a change that is under way stays", .timeLimit(.minutes(1)))
+  func cancellation() async throws {
+    let first = await publish(.topic("a"))
+    let second = await publish(.topic("b"))
+    let third = await publish(.topic("c"))
+    for task in [first, second] {
+      task.cancel()
+      await #expect(throws: CancellationError.self) { try await task.value }
+    }
+    #expect(outbox.first == .topic("a"))
+    outbox.removeFirst()
+    #expect(outbox.first == .topic("c"))
+    outbox.removeFirst()
+    try await third.value
+    #expect(outbox.first == nil)
   }
 
   @Test("after subscribing it delivers a change for everybody", .timeLimit(.minutes(1)))

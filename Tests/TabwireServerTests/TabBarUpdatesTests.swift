@@ -95,6 +95,70 @@ struct TabBarUpdatesTests {
   private let store = Store()
   private let page = TabBarPage(path: "/")
 
+  /// A connection that ends its stream when it gets an event, and publishes a change.
+  private final class CallingConnection: TabBarConnection {
+    let updates: TabBarUpdates
+    let id = LockedState<TabBarSubscriberID?>(nil)
+    let ended: AsyncStream<Void>
+    private let input: AsyncStream<Void>.Continuation
+
+    init(_ updates: TabBarUpdates) {
+      self.updates = updates
+      (ended, input) = AsyncStream.makeStream()
+    }
+
+    func send(_ event: TabBarEvent) {
+      updates.publish("user:robin")
+      if let id = id.withLock({ $0 }) {
+        updates.connection(of: id, isWritable: true)
+        updates.close(id)
+      }
+      input.finish()
+    }
+
+    func sendHeartbeat(_ event: String) {}
+    func close(_ reason: TabBarCloseReason?) {}
+  }
+
+  @Test("a connection may call the updates while it is sent an event", .timeLimit(.minutes(1)))
+  func calls() async throws {
+    let updates = TabBarUpdates { Issue.record($0) }
+    let connection = CallingConnection(updates)
+    let id = updates.open(store.subscription(of: "robin"), for: page, on: connection)
+    connection.id.withLock { $0 = id }
+    for await _ in connection.ended {}
+    updates.publish("user:robin")
+    #expect(updates.streamCount <= 1)
+  }
+
+  @Test("updates that are freed in an outage of the broker stop publishing", .timeLimit(.minutes(1)))
+  func outage() async throws {
+    final class Outage: TabBarBroker {
+      let changes = AsyncStream<TabBarChange> { _ in }
+      let outbox = TabBarBrokerOutbox()
+      let ends: AsyncStream<Bool>
+      private let input: AsyncStream<Bool>.Continuation
+
+      init() { (ends, input) = AsyncStream.makeStream() }
+
+      func publish(_ change: TabBarChange) async throws {
+        do {
+          try await outbox.publish(change) {}
+        } catch {
+          input.yield(Task.isCancelled)
+          throw error
+        }
+      }
+    }
+    let broker = Outage()
+    var updates: TabBarUpdates? = TabBarUpdates(broker: broker) { Issue.record($0) }
+    updates?.publish("user:robin")
+    while broker.outbox.first == nil { await Task.yield() }
+    updates = nil
+    var ends = broker.ends.makeAsyncIterator()
+    #expect(await ends.next() == true)
+  }
+
   @Test("a page is sent its tab bar at once, and again after each change", .timeLimit(.minutes(1)))
   func changes() async throws {
     let updates = TabBarUpdates { Issue.record($0) }

@@ -35,11 +35,32 @@ public final class TabBarUpdates: Sendable {
     let subscription: TabBarSubscription
     let page: TabBarPage
     let connection: any TabBarConnection
+    /// The events that the connection has yet to take, and whether it is taking one.
+    private let unsent = LockedState((events: [TabBarEvent](), isSending: false))
 
     init(_ subscription: TabBarSubscription, for page: TabBarPage, on connection: any TabBarConnection) {
       self.subscription = subscription
       self.page = page
       self.connection = connection
+    }
+
+    /// Adds an event, after those before it.
+    func add(_ event: TabBarEvent) {
+      unsent.withLock { $0.events.append(event) }
+    }
+
+    /// Sends the events, one at a time and in order. Call it without a lock: the connection may call back.
+    func send() {
+      while let event = unsent.withLock({ Self.next(&$0) }) {
+        connection.send(event)
+        unsent.withLock { $0.isSending = false }
+      }
+    }
+
+    private static func next(_ unsent: inout (events: [TabBarEvent], isSending: Bool)) -> TabBarEvent? {
+      guard !unsent.isSending, !unsent.events.isEmpty else { return nil }
+      unsent.isSending = true
+      return unsent.events.removeFirst()
     }
   }
 
@@ -91,6 +112,7 @@ public final class TabBarUpdates: Sendable {
       state.reception?.cancel()
       state.timer?.task.cancel()
     }
+    publication?.cancel()
   }
 
   /// The number of open streams in this process.
@@ -298,11 +320,12 @@ public final class TabBarUpdates: Sendable {
       let isDueAgain = state.withLock { state in
         // Events reach the connection in the order in which the hub allows them.
         if state.hub.rendered(id, as: event.id, now: now) {
-          stream.connection.send(event)
+          stream.add(event)
           state.statistics.eventCount += 1
         }
         return state.hub.isReady
       }
+      stream.send()
       if isDueAgain { advance() }
     } catch {
       state.withLock { state in

@@ -1,7 +1,7 @@
 /// Publishes changes through a broker, one at a time. Changes that arrive meanwhile are collected, and equal ones are
 /// published once.
 ///
-/// A change that the broker fails to publish is published again until it succeeds.
+/// A change that the broker fails to publish is published again until it succeeds, or until the publication is cancelled.
 final class BrokerPublication: Sendable {
   private static let maximumPendingCount = 1000
   /// The time in milliseconds between attempts.
@@ -10,6 +10,8 @@ final class BrokerPublication: Sendable {
   private struct State {
     /// The changes to publish, or `nil` if none is being published.
     var pending: Set<TabBarChange>?
+    /// The task that publishes them.
+    var task: Task<Void, Never>?
     var isFailing = false
     /// The times at which changes were published that have not come back yet.
     var sendTimes: [TabBarChange: Int64] = [:]
@@ -49,7 +51,14 @@ final class BrokerPublication: Sendable {
       state.insert(change)
       return isPublishing
     }
-    if !isPublishing { _ = runtime.start { await self.publishPending() } }
+    guard !isPublishing else { return }
+    let task = runtime.start { await self.publishPending() }
+    state.withLock { $0.task = task }
+  }
+
+  /// Ends the attempts to publish what is pending.
+  func cancel() {
+    state.withLock { $0.task?.cancel() }
   }
 
   /// Notes a change that the broker delivers. One of this process measures the time that the broker takes.
@@ -63,12 +72,13 @@ final class BrokerPublication: Sendable {
   }
 
   private func publishPending() async {
-    while let change = next() {
+    while !Task.isCancelled, let change = next() {
       do {
         noteSending(of: change)
         try await broker.publish(change)
         state.withLock { $0.isFailing = false }
       } catch {
+        guard !Task.isCancelled else { return }
         noteFailure(of: change, error)
         await runtime.sleep(milliseconds: Self.retryInterval)
       }

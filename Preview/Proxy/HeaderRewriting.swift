@@ -82,6 +82,8 @@ struct HeaderRewriting: Sendable {
       else { continue }
       switch name {
       case .location: fields.append(HTTPField(name: name, value: ownAddress(value, own)))
+      case _ where name.canonicalName == "refresh":
+        fields.append(HTTPField(name: name, value: refresh(value, own)))
       case .setCookie:
         fields.append(
           HTTPField(
@@ -124,6 +126,14 @@ struct HeaderRewriting: Sendable {
     let rest = address.dropFirst(origin.count)
     guard let next = rest.first else { return "\(own)/" }
     return next == "/" || next == "?" || next == "#" ? own + rest : address
+  }
+
+  /// Returns the value of a `Refresh` header. Browsers take its address with and without `url=`, and in quotes.
+  private func refresh(_ value: String, _ own: String) -> String {
+    let time = #/\s*[\d.]+\s*[;,\s]\s*(?:url\s*=\s*)?["']?/#.ignoresCase()
+    guard let start = value.prefixMatch(of: time)?.range.upperBound else { return value }
+    let address = value[start...].prefix { $0 != "\"" && $0 != "'" }
+    return value[..<start] + ownAddress(String(address), own) + value[address.endIndex...]
   }
 
   private static func named(byConnection values: some Sequence<String>) -> Set<String> {

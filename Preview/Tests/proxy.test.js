@@ -379,6 +379,18 @@ test("redirects are not followed, and stay in the preview", async () => {
   }
 })
 
+test("a page that refreshes itself stays in the preview", async () => {
+  const [at, own] = [site.origin, proxy.origin]
+  for (const [refresh, expected] of [
+    ["5", "5"], ["0; url=/next", "0; url=/next"], [`3; url=${at}/next`, `3; url=${own}/next`], [`3;URL="${at}/next?x"`, `3;URL="${own}/next?x"`],
+    [`1.5, url = '${at}'`, `1.5, url = '${own}/'`], [`0 ${at}/next`, `0 ${own}/next`], ["0; url=https://elsewhere.example/", "0; url=https://elsewhere.example/"],
+    [`0; url=${at}.evil.example/`, `0; url=${at}.evil.example/`], [`x; url=${at}/`, `x; url=${at}/`],
+  ]) {
+    site.respond = (request, response) => response.writeHead(200, { refresh }).end()
+    assert.equal((await proxy.fetch("/")).headers.refresh, expected)
+  }
+})
+
 test("cookies belong to the preview's host, and keep their other attributes", async () => {
   const cookies = ["a=1; Domain=localhost; Path=/; HttpOnly; SameSite=Lax", "__Host-b=2; Secure; Path=/; SameSite=Strict", "domain=3; domain = .example.org ;Max-Age=5", "c=Domain"]
   site.respond = (request, response) => response.writeHead(200, { "set-cookie": cookies }).end()

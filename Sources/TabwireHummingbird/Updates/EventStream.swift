@@ -33,6 +33,9 @@
       case stream
     }
 
+    /// The time that a client has for the end of its stream: one that does not read keeps the server from ending.
+    private static let endTimeout = TimeAmount.seconds(2)
+
     private let channel: any Channel
     private let updates: TabBarUpdates
     private var state = State.closed
@@ -129,6 +132,8 @@
       write([reconnection.text])
       let written = channel.eventLoop.makePromise(of: Void.self)
       written.futureResult.whenComplete { [self] _ in closeConnection() }
+      let timeout = channel.eventLoop.scheduleTask(in: Self.endTimeout) { [self] in closeConnection() }
+      channel.closeFuture.whenComplete { _ in timeout.cancel() }
       switch owner {
       case .server: channel.writeAndFlush(HTTPResponsePart.end(nil), promise: written)
       case .streamBeforeServerCloses, .stream:

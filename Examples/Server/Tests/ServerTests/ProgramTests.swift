@@ -33,6 +33,44 @@ struct ProgramTests {
     #expect(await program.exit() == 0)
   }
 
+  @Test("a stream that nobody reads does not delay SIGTERM")
+  func unreadStream() async throws {
+    let program = try Program(["--port", "0"])
+    let port = try await program.port()
+    @Sendable func post(_ path: String, _ form: String, cookie: String = "") async throws -> String {
+      try await Connection.open(port: port) { writer, reader in
+        try await writer.send(
+          """
+          POST \(path) HTTP/1.1\r
+          Host: a\r
+          Connection: close\r
+          Content-Type: application/x-www-form-urlencoded\r
+          Content-Length: \(form.utf8.count)\r
+          Cookie: \(cookie)\r
+          \r
+          \(form)
+          """)
+        return try await reader.untilClosed()
+      }
+    }
+    let answer = try await post("/sign-in", "persona=regular")
+    let cookie = String(try #require(answer.firstMatch(of: #/(?i)set-cookie: (waymark=[^;]+)/#)).output.1)
+    let stream = try await Connection.unread(
+      port: port, "GET /tabs/updates?path=/ HTTP/1.1\r\nHost: a\r\nCookie: \(cookie)\r\n\r\n")
+    // Changes of 50 ms are one event, and events fill the buffers of the system.
+    for number in 0..<60 {
+      #expect(
+        try await post("/flags", "weekend=\(number.isMultiple(of: 2) ? "on" : "off")", cookie: cookie).contains(" 303 ")
+      )
+      try await Task.sleep(for: .milliseconds(60))
+    }
+    let start = ContinuousClock.now
+    program.send(SIGTERM)
+    #expect(await program.exit() == 0)
+    #expect(ContinuousClock.now - start < .seconds(12))
+    try? await stream.close()
+  }
+
   @Test("a form that is arriving at SIGTERM is still answered")
   func formOnItsWay() async throws {
     let program = try Program(["--port", "0"])

@@ -29,6 +29,15 @@ struct Connection {
     return try #require(value)
   }
 
+  /// Connects to a local port and sends a text, with the smallest buffer for an answer, which nobody reads.
+  static func unread(port: Int, _ text: String) async throws -> any Channel {
+    let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .channelOption(.socketOption(.so_rcvbuf), value: 2048).channelOption(.autoRead, value: false)
+      .connect(host: "127.0.0.1", port: port).get()
+    try await channel.writeAndFlush(ByteBuffer(string: text)).get()
+    return channel
+  }
+
   struct Writer: Sendable {
     let outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
 

@@ -15,7 +15,7 @@
   ///
   /// - The path of a request is percent-decoded once. It is rejected with status 400 if it then has a control character, a
   ///   backslash, an empty segment, or one of dots, or if it encodes a slash.
-  /// - Headers and target must name one host, else the request is rejected with status 400: a proxy may read another one.
+  /// - A request with two `Host` headers that differ is rejected with status 400: a proxy may read the other one.
   /// - The host must be one of the allowed ones; any other is rejected with status 421.
   /// - Every response, including one for an error, gets the security headers that it lacks.
   /// - The response to `HEAD` has no body. Otherwise clients would read the body as the next response.
@@ -64,18 +64,10 @@
   }
 
   extension Request {
-    /// Whether all that names a host names the same one: the first `Host` header, further ones, and a target that is a whole URL.
+    /// Whether further `Host` headers name the host of the first one.
     fileprivate var namesOneHost: Bool {
       let authority = head.authority?.lowercased()
-      let others = headers.filter { $0.name.canonicalName == "host" }.map { $0.value.lowercased() }
-      return (others + [targetAuthority].compactMap(\.self)).allSatisfy { $0 == authority }
-    }
-
-    /// The authority of a target that is a whole URL, or `nil`.
-    private var targetAuthority: String? {
-      uri.string.firstRange(of: "://").flatMap { scheme in
-        uri.string.hasPrefix("/") ? nil : uri.string[scheme.upperBound...].prefix { !"/?#".contains($0) }.lowercased()
-      }
+      return headers.allSatisfy { $0.name.canonicalName != "host" || $0.value.lowercased() == authority }
     }
   }
 

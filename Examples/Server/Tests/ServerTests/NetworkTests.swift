@@ -57,8 +57,6 @@ struct NetworkTests {
         "POST /notes HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n",
         "POST /notes HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
         "GET /sign-in HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n",
-        "GET http://b/sign-in HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n",
-        "GET http://a@b/sign-in HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n",
       ]
       for request in requests {
         let answer = try await Connection.open(port: port) { writer, reader in

@@ -18,7 +18,7 @@ module Tabwire
     NO_ROOM = 30_000
     # The part of the open files that streams may have. The rest is left to pages, databases and logs.
     FILES = 0.6
-    private_constant :COALESCING, :TICK, :LIFETIME, :LIFETIME_WHILE_CATCHING_UP, :NO_ROOM, :FILES
+    private_constant :COALESCING, :TICK, :LIFETIME, :NO_ROOM, :FILES
 
     # @return [Integer] the highest number of an open file that a stream may have
     def self.highest_file = (FILES * [Process.getrlimit(:NOFILE).first, 1_000_000].min).to_i

@@ -217,6 +217,19 @@ class PrivacyTest < ActionDispatch::IntegrationTest
     assert_nil session[:user]
   end
 
+  test "pages that load at the same time after a sign-in share the session that it sends" do
+    PagesController.browser_sessions = true
+    [{ user: "reader" }, { reset: true, user: "writer" }].each do |user|
+      post "/sign-in", params: user
+      after = cookies["_test_session"]
+      2.times do
+        get "/token"
+        assert_nil response.headers["Set-Cookie"]
+        assert_equal after, cookies["_test_session"]
+      end
+    end
+  end
+
   test "a session that came back after a sign-out is replaced by that of the first page, which the next pages share" do
     PagesController.browser_sessions = true
     sign_in "reader"

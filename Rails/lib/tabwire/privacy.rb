@@ -67,11 +67,12 @@ module Tabwire
       PageGuard.forbid_storage(response) if user && !public && response.media_type.to_s.end_with?("html")
     end
 
-    # Rails sends no empty session. After a sign-out the browser would keep the session of the user, and each page that
-    # follows would send a new one, with which the forms of the other pages are rejected. A token of forms fills it.
+    # A session that begins or ends has the token of forms from the start. Otherwise each of the pages that load at the
+    # same time would send one with a token of its own, with which the forms of the others are rejected. After a sign-out
+    # the browser would also keep the session of the user: Rails sends no empty one.
     def mark_session(mark, user)
       mark.write(user, tabwire_time)
-      form_authenticity_token if mark.left?
+      form_authenticity_token if mark.changed_session?
     end
 
     # The value of the cookie that a page names, so that it knows when its user has left, and whose revision it exceeds.

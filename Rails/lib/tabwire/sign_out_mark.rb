@@ -37,7 +37,7 @@ module Tabwire
     # @param request [ActionDispatch::Request]
     def initialize(request)
       @request = request
-      @left = false
+      @changed_session = false
       @options = (request.session_options || {}).to_hash
       @received = SessionMark.from(request.cookie_jar[self.class.cookie_name])
     end
@@ -47,11 +47,11 @@ module Tabwire
       return unless received && member && member != received.key
 
       @request.reset_session
-      @left = true
+      @changed_session = true
     end
 
-    # @return [Boolean] whether the session of a user has ended with this request
-    def left? = @left
+    # @return [Boolean] whether the session of a user has begun or ended with this request
+    def changed_session? = @changed_session
 
     # @param user [Object, nil] who is signed in
     # @param now [Integer, nil] the time, or `nil` where revisions are no times
@@ -89,7 +89,7 @@ module Tabwire
     # After a sign-out the session names nobody.
     def write_mark(mark, user)
       user ? @request.session[MEMBER] = mark.key : @request.session.delete(MEMBER)
-      @left ||= user.nil?
+      @changed_session = true
       send_mark(mark, self.class.cookie_name, httponly: true)
       send_mark(mark, self.class.copy_name, httponly: false)
     end

@@ -150,7 +150,7 @@ class ActionCableTest < ActiveSupport::TestCase
       Rails.logger = Logger.new($stdout, formatter: ->(severity, _, _, message) { "\#{severity} \#{message}" })
       p Tabwire::CableAdapter.type
     RUBY
-    assert_match(/\AWARN Tabwire: the adapter "tabwire_missing" in .* cannot be loaded, .*LoadError: .*_missing/, output)
+    assert_match(/\AWARN Tabwire: the adapter "tabwire_missing" in .* cannot be loaded, .*LoadError/, output)
   end
 
   test "an adapter whose gem has an unsuitable version is reported with that version" do

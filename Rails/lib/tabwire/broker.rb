@@ -66,9 +66,7 @@ module Tabwire
     # Returns after the connection is lost: whether there was one.
     def serve
       connect
-      @streams.catching_up = false
-      @streams.publish(nil)
-      send_to_everybody if @unsent
+      catch_up
       sleep CHECK while answers?
       CableAdapter.report("the connection to other processes is lost")
       true
@@ -76,6 +74,12 @@ module Tabwire
       CableAdapter.refuse
     rescue StandardError => e
       CableAdapter.report("there is no connection to other processes", e)
+    end
+
+    def catch_up
+      @streams.catching_up = false
+      @streams.publish(nil)
+      send_to_everybody if @unsent
     end
 
     def connect

@@ -79,9 +79,9 @@ module Tabwire
     # @param text [String] the beginning of the stream
     def open(reservation, io, text)
       io.write(text)
-      add(reservation, io, has_room: io.to_io.fileno <= @highest_file)
-    rescue SystemCallError, IOError
-      io.close
+      add(reservation, io, has_room: !io.respond_to?(:to_io) || io.to_io.fileno <= @highest_file)
+    rescue StandardError
+      OpenStream.new(reservation, io, now).close
     end
 
     # Ends the streams that a change concerns.
@@ -95,6 +95,9 @@ module Tabwire
       end
     end
 
+    # Lets go of the connections in a forked process. They stay open in its parent.
+    def release = @streams.each(&:release)
+
     # @return [String] the field `retry` for a page for which there is no room
     def self.no_room = "retry: #{NO_ROOM}\n\n"
 
@@ -107,7 +110,6 @@ module Tabwire
         stream.replaced = !(has_room && room_for?(reservation))
         replaced_by(reservation)&.replaced = true unless stream.replaced
         @streams << stream
-        # A forked process has no threads.
         @thread = Thread.new { run } unless @thread&.alive?
         @changed.signal
       end

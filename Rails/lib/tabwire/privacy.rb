@@ -68,8 +68,8 @@ module Tabwire
     end
 
     # A session that begins or ends has the token of forms from the start. Otherwise each of the pages that load at the
-    # same time would send one with a token of its own, with which the forms of the others are rejected. After a sign-out
-    # the browser would also keep the session of the user: Rails sends no empty one.
+    # same time would send a session with a token of its own, with which the forms of the others are rejected. And Rails
+    # sends no empty session, so after a sign-out the browser would keep that of the user.
     def mark_session(mark, user)
       mark.write(user, tabwire_time)
       form_authenticity_token if mark.changed_session?

@@ -202,6 +202,42 @@ class PrivacyTest < ActionDispatch::IntegrationTest
     assert_equal "<p>reader</p>", response.body
   end
 
+  # P13.6. The page signs in itself, such as by a cookie that remembers the user: two tabs load when an app starts, and
+  # the user signs out on the first one.
+  test "a late page that signs in itself does not undo a sign-out, or that another user signed in" do
+    PagesController.browser_sessions = true
+    [{}, { user: "writer" }].product([false, true]).each do |another, marked|
+      cookies.to_hash.each_key { |name| cookies.delete(name) }
+      sign_in "reader" if marked
+      cookies.delete("_test_session")
+      before = cookies.to_hash
+      late = set_cookies { get "/enter?user=reader" }
+      cookies.to_hash.each_key { |name| before[name] ? cookies[name] = before[name] : cookies.delete(name) }
+      get "/enter?user=reader"
+      post "/sign-in", params: { reset: true, **another }
+      late.each { |name, value| cookies[name] = value }
+      get "/unmarked"
+      assert_equal "<p></p>", response.body, [another, marked].inspect
+      sign_in "reader"
+      get "/unmarked"
+      assert_equal "<p>reader</p>", response.body
+    end
+  end
+
+  test "a cookie of a sign-out that is none ends the session, and nothing else" do
+    sign_in "reader"
+    ["", "x" * 4000, "%FF%00"].each do |hostile|
+      sign_in nil
+      sign_in "reader"
+      cookies["_test_session_user_left"] = hostile
+      get "/unmarked"
+      assert_equal "<p></p>", response.body
+      sign_in "reader"
+      get "/unmarked"
+      assert_equal "<p>reader</p>", response.body
+    end
+  end
+
   # Otherwise each of them sends a session of its own, and the form of one is rejected with the session of another.
   test "pages that load at the same time after a sign-out share the session that it leaves" do
     PagesController.browser_sessions = true
@@ -432,6 +468,13 @@ class PrivacyTest < ActionDispatch::IntegrationTest
   def named_cookie = css_select("nav").first["data-session-mark"]
 
   def copied_mark = "_test_session_user_copy=#{cookies['_test_session_user_copy']}"
+
+  # Returns the cookies that a response sets.
+  def set_cookies
+    yield
+    lines = Array(response.headers["Set-Cookie"]).join("\n").lines
+    lines.to_h { |line| line[/\A[^;]*/].split("=", 2).map { |text| CGI.unescape(text) } }
+  end
 
   def assert_public_without_tab_bar
     assert_response :success

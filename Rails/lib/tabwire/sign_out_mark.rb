@@ -7,15 +7,23 @@ module Tabwire
   # Rails' cookie store keeps the whole session in a cookie. A page that changes or renews the session while the user
   # signs out brings the former session back, but not the mark, which is sent only when the user changes. A session that
   # names another user than the mark is reset. So the mark outlives every session, also one that was renewed after it.
+  #
+  # A late page may also sign in itself, such as by a cookie that remembers the user, and send a mark. So each change by
+  # which a user leaves has an id, in a further cookie that nothing else sends. A session that names another one began
+  # before that change, and is reset as well.
   # @api private
   class SignOutMark
     # The member of the session that names its user, by {SessionKey}.
     MEMBER = "tabwire_user"
+    # The member of the session with the id of the last change by which a user left.
+    LEFT = "tabwire_left"
+    # That id.
+    ID = /\A[\w-]{1,64}\z/
     # Where a request keeps its own.
     HEADER = "tabwire.sign_out_mark"
     # As that of Rails' permanent cookies. Browsers keep none of them for more than 400 days.
     LIFETIME = 20.years
-    private_constant :MEMBER, :HEADER, :LIFETIME
+    private_constant :MEMBER, :LEFT, :ID, :HEADER, :LIFETIME
 
     class << self
       # @param request [ActionDispatch::Request]
@@ -26,6 +34,9 @@ module Tabwire
       #
       # @return [String] the name of the cookie
       def cookie_name = "#{::Rails.application.config.session_options[:key]}_user"
+
+      # @return [String] the name of the cookie with the id of the last change by which a user left
+      def left_cookie_name = "#{cookie_name}_left"
 
       # @return [String] the name of the copy for scripts
       def copy_name = "#{cookie_name}_copy"
@@ -40,11 +51,14 @@ module Tabwire
       @changed_session = false
       @options = (request.session_options || {}).to_hash
       @received = SessionMark.from(request.cookie_jar[self.class.cookie_name])
+      # Another value is an id that no session has.
+      @left = request.cookie_jar[self.class.left_cookie_name]&.then { |id| id.to_s.b[ID] || "" }
     end
 
     # Resets a session that came back after its user had signed out.
     def check
-      return unless received && member && member != received.key
+      @former = member
+      return unless @former && (other_user? || began_before?)
 
       @request.reset_session
       @changed_session = true
@@ -86,17 +100,35 @@ module Tabwire
       now ? SessionMark.after(received, key, now) : SessionMark.new(key, 0)
     end
 
-    # After a sign-out the session names nobody.
+    def other_user? = received && @former != received.key
+
+    def began_before? = @left && @request.session[LEFT] != @left
+
     def write_mark(mark, user)
-      user ? @request.session[MEMBER] = mark.key : @request.session.delete(MEMBER)
+      leave if user.nil? || [nil, mark.key].exclude?(@former)
+      name_user(user && mark.key)
       @changed_session = true
-      send_mark(mark, self.class.cookie_name, httponly: true)
-      send_mark(mark, self.class.copy_name, httponly: false)
+      send_cookie(self.class.cookie_name, mark.to_s)
+      send_cookie(self.class.copy_name, mark.to_s, httponly: false)
     end
 
-    def send_mark(mark, name, httponly:)
+    # After a sign-out the session names nobody.
+    def name_user(key)
+      session = @request.session
+      return [MEMBER, LEFT].each { |name| session.delete(name) } unless key
+
+      session[MEMBER] = key
+      session[LEFT] = @left if @left
+    end
+
+    def leave
+      @left = SecureRandom.urlsafe_base64(9)
+      send_cookie(self.class.left_cookie_name, @left)
+    end
+
+    def send_cookie(name, value, httponly: true)
       options = @options.slice(:domain, :tld_length, :path, :secure, :same_site)
-      @request.cookie_jar[name] = { **options, value: mark.to_s, expires: LIFETIME.from_now, httponly: }
+      @request.cookie_jar[name] = { **options, value:, expires: LIFETIME.from_now, httponly: }
     end
 
     # A stream reads the session, and never sends it.

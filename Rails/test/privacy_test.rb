@@ -292,6 +292,37 @@ class PrivacyTest < ActionDispatch::IntegrationTest
     assert_match(/; domain=\.?team\.example\.org(;|$)/, Array(response.headers["Set-Cookie"]).join)
   end
 
+  test "a response without a tab bar sets no cookie, whoever it is for" do
+    get "/app", headers: { "X-Api-Key" => "reader" }
+    assert_nil response.headers["Set-Cookie"]
+    PagesController.browser_sessions = true
+    sign_in "reader"
+    get "/flashing?count=1"
+    late = cookies["_test_session"]
+    get "/app", headers: { "X-Api-Key" => "writer" }
+    assert_nil response.headers["Set-Cookie"]
+    cookies["_test_session"] = late
+    get "/unmarked"
+    assert_equal "<p>reader</p>", response.body
+  end
+
+  test "a response without a tab bar that signs in or out sets the cookies" do
+    [["reader", true], [nil, true], [nil, false]].each do |user, sets|
+      post "/sign-in", params: { reset: true, user: }.compact
+      assert_nil response.media_type
+      assert_equal sets, Array(response.headers["Set-Cookie"]).join.include?("_user_copy="), user.inspect
+    end
+  end
+
+  test "a page asks once who is signed in, and again after the session has changed; others never ask" do
+    sign_in "reader"
+    get "/explore"
+    { "/explore" => 1, "/cached" => 1, "/stream" => 1, "/app" => 0, "/enter?user=writer" => 1,
+      "/unmarked" => 1 }.each do |path, count|
+      assert_equal count, runs_of_session { get path }, path
+    end
+  end
+
   test "a visitor who never signed in gets no cookie, and streams set none" do
     get "/"
     assert_nil response.headers["Set-Cookie"]
@@ -468,6 +499,17 @@ class PrivacyTest < ActionDispatch::IntegrationTest
   def named_cookie = css_select("nav").first["data-session-mark"]
 
   def copied_mark = "_test_session_user_copy=#{cookies['_test_session_user_copy']}"
+
+  # Returns how often the block of `session` runs.
+  def runs_of_session
+    before = ApplicationTabBar.session_source
+    runs = 0
+    ApplicationTabBar.session { (runs += 1) && instance_exec(&before) }
+    yield
+    runs
+  ensure
+    ApplicationTabBar.session(&before)
+  end
 
   # Returns the cookies that a response sets.
   def set_cookies

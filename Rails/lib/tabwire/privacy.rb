@@ -21,7 +21,7 @@ module Tabwire
       # A date says nothing about the user.
       request.delete_header("HTTP_IF_MODIFIED_SINCE") if tabwire_html_accepted?
       mark = SignOutMark.of(request).tap(&:check)
-      before = tabwire_session.deep_dup if request.get? || request.head?
+      before = tabwire_session.deep_dup
       super
       finish_privately(mark, before) unless response.committed?
     end
@@ -52,19 +52,26 @@ module Tabwire
 
       request.commit_flash
       request.try(:commit_csrf_token)
-      request.session_options[:skip] = true if request.session.to_h.except("session_id") == before
+      request.session_options[:skip] = true unless tabwire_session_changed?(before)
     end
 
     # A session that was not loaded is not sent, and one with `expire_after` always.
     def tabwire_session_settled? = !request.session.try(:loaded?) || request.session_options[:expire_after]
 
-    # Pages without a tab bar are pages of the user as well.
+    # Pages without a tab bar are pages of the user as well. A response that is no page, such as JSON, says who is signed
+    # in only if it changes the session: a key or a token may name another user for this request alone.
     def finish_privately(mark, before)
       public = PageGuard.public?(response)
-      user = tabwire_user
-      mark_session(mark, user) unless public
-      keep_unchanged_session(before) if before
-      PageGuard.forbid_storage(response) if user && !public && response.media_type.to_s.end_with?("html")
+      mark_session(mark, tabwire_user) if !public && (tabwire_page? || tabwire_session_changed?(before))
+      keep_unchanged_session(before) if request.get? || request.head?
+      PageGuard.forbid_storage(response) if !public && response.media_type.to_s.end_with?("html") && tabwire_user
+    end
+
+    # A redirect leads to a page.
+    def tabwire_page? = response.media_type.to_s.end_with?("html") || response.redirect?
+
+    def tabwire_session_changed?(before)
+      request.session.try(:loaded?) && request.session.to_h.except("session_id") != before
     end
 
     # A session that begins or ends has the token of forms from the start. Otherwise each of the pages that load at the

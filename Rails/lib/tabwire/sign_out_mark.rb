@@ -17,6 +17,7 @@ module Tabwire
     MEMBER = "tabwire_user"
     # The member of the session with the id of the last change by which a user left.
     LEFT = "tabwire_left"
+    MEMBERS = [MEMBER, LEFT].freeze
     # That id.
     ID = /\A[\w-]{1,64}\z/
     # Where a request keeps its own.
@@ -115,7 +116,7 @@ module Tabwire
     # After a sign-out the session names nobody.
     def name_user(key)
       session = @request.session
-      return [MEMBER, LEFT].each { |name| session.delete(name) } unless key
+      return MEMBERS.each { |name| session.delete(name) } unless key
 
       session[MEMBER] = key
       session[LEFT] = @left if @left

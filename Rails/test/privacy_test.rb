@@ -73,6 +73,19 @@ class PrivacyTest < ActionDispatch::IntegrationTest
     end
   end
 
+  # Text of users that a page does not escape, such as in a comment of HTML.
+  test "a page with many tags that have no end is checked in linear time" do
+    page = "<nav " * 50_000
+    whole = "<nav><nav data-a=\"1\"><nav>x</nav></nav></nav><nav data-a=\"2\"></nav>"
+    Timeout.timeout(20) do
+      assert_equal page, Tabwire::NavElements.new(page).without { true }
+      assert_equal page.tr(" ", ">"), Tabwire::NavElements.new(page.tr(" ", ">")).without { true }
+      assert_equal "<nav></nav>ä#{page}",
+                   Tabwire::NavElements.new("#{whole}ä#{page}").without { |tag| tag.include?("data-a") }
+      assert_equal "", Tabwire::NavElements.new(whole).without { true }
+    end
+  end
+
   test "pages of users are never stored, and other pages may be" do
     sign_in "reader"
     %w[/ /explore /unmarked /component].each do |path|

@@ -30,17 +30,23 @@ module Tabwire
 
     # The opening tag of each element, and the bytes where it begins and ends.
     def elements
-      scanner = StringScanner.new(@html)
       open = []
+      tags.filter_map do |tag, first, last|
+        next open.push([tag, first]) && nil unless tag.start_with?("</")
+
+        [*open.pop, last] if open.any?
+      end
+    end
+
+    # Each opening and closing tag, and the bytes where it begins and ends.
+    def tags
+      scanner = StringScanner.new(@html)
       found = []
       while scanner.skip_until(%r{</?nav\b})
         first = scanner.pos - scanner.matched_size
         break unless scanner.skip_until(/>/)
 
-        tag = @html.byteslice(first...scanner.pos)
-        next open << [tag, first] unless tag.start_with?("</")
-
-        found << [*open.pop, scanner.pos] if open.any?
+        found << [@html.byteslice(first...scanner.pos), first, scanner.pos]
       end
       found
     end

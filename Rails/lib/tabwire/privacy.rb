@@ -58,17 +58,19 @@ module Tabwire
     # A session that was not loaded is not sent, and one with `expire_after` always.
     def tabwire_session_settled? = !request.session.try(:loaded?) || request.session_options[:expire_after]
 
-    # Pages without a tab bar are pages of the user as well. A response that is no page, such as JSON, says who is signed
-    # in only if it changes the session: a key or a token may name another user for this request alone.
     def finish_privately(mark, before)
-      public = PageGuard.public?(response)
-      mark_session(mark, tabwire_user) if !public && (tabwire_page? || tabwire_session_changed?(before))
+      finish_page_of_user(mark, before) unless PageGuard.public?(response)
       keep_unchanged_session(before) if request.get? || request.head?
-      PageGuard.forbid_storage(response) if !public && response.media_type.to_s.end_with?("html") && tabwire_user
     end
 
-    # A redirect leads to a page.
-    def tabwire_page? = response.media_type.to_s.end_with?("html") || response.redirect?
+    # Pages without a tab bar are pages of the user as well. A response that is no page, such as JSON, changes the mark
+    # only if it changes the session: a key or a token may name another user for this request alone.
+    def finish_page_of_user(mark, before)
+      page = response.media_type.to_s.end_with?("html")
+      # A redirect leads to a page.
+      mark_session(mark, tabwire_user) if page || response.redirect? || tabwire_session_changed?(before)
+      PageGuard.forbid_storage(response) if page && tabwire_user
+    end
 
     def tabwire_session_changed?(before)
       request.session.try(:loaded?) && request.session.to_h.except("session_id") != before

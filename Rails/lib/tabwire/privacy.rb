@@ -96,6 +96,6 @@ module Tabwire
 
     def tabwire_time = tabwire_tab_bar&.time
 
-    def tabwire_tab_bar = Tabwire.config[:tab_bar].safe_constantize&.new(helpers)
+    def tabwire_tab_bar = @tabwire_tab_bar ||= Tabwire.config[:tab_bar].safe_constantize&.new(helpers)
   end
 end

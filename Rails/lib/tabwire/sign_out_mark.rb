@@ -72,7 +72,7 @@ module Tabwire
     # @param now [Integer, nil] the time, or `nil` where revisions are no times
     # @return [SessionMark] the mark while this user is signed in: a new one if the response signs the user in or out
     def mark_of(user, now)
-      key = SessionKey.for(user)
+      key = key_of(user)
       return @changed if @changed&.key == key
       return SessionMark.new(key, received&.revision || 0) unless changes?(key, user)
 
@@ -83,15 +83,17 @@ module Tabwire
     #
     # @param (see #mark_of)
     def write(user, now)
-      key = SessionKey.for(user)
+      key = key_of(user)
       write_mark(mark_of(user, now), user) if changes?(key, user)
     end
 
     private
 
+    def key_of(user) = (@keys ||= {})[user] ||= SessionKey.for(user)
+
     def changes?(key, user)
       known = member || (received&.key unless user)
-      sent? && key != (known || SessionKey.for(nil))
+      sent? && key != (known || key_of(nil))
     end
 
     # A session that has lost its member keeps the mark, which the other pages of the user name.

@@ -30,7 +30,9 @@ module Tabwire
       # A session that the client has not sent stays unloaded.
       def session_of(request)
         session = request.session
-        session.to_h.except(*OTHERS) if session.try(:exists?) || session.try(:loaded?)
+        return unless session.try(:loaded?) || session.try(:exists?)
+
+        session.to_h.tap { |members| OTHERS.each { |name| members.delete(name) } }
       end
     end
   end

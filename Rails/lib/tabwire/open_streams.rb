@@ -10,9 +10,9 @@ module Tabwire
     COALESCING = 0.05
     # The maximum number of seconds between two looks at the clock.
     TICK = 1
-    # The seconds after which a stream ends, also without a change: usually, and while changes of other processes are
-    # missed.
+    # The seconds after which a stream ends, also without a change.
     LIFETIME = 300
+    # These seconds while changes of other processes are missed.
     LIFETIME_WHILE_CATCHING_UP = 20
     # The milliseconds after which a page comes back if there was no room.
     NO_ROOM = 30_000

@@ -17,8 +17,9 @@ module Tabwire
     MEMBER = "tabwire_user"
     # The member of the session with the id of the last change by which a user left.
     LEFT = "tabwire_left"
+    # The members of the session.
     MEMBERS = [MEMBER, LEFT].freeze
-    # That id.
+    # The format of that id.
     ID = /\A[\w-]{1,64}\z/
     # Where a request keeps its own.
     HEADER = "tabwire.sign_out_mark"

@@ -109,18 +109,48 @@ class ActionCableTest < ActiveSupport::TestCase
       stream = updates.streams.reserve(["user:7"])
       p ApplicationTabBar.broadcast_to(7), ApplicationTabBar.broadcast_to_everybody, stream.outdated
       updates.listen
-      puts log.string.scan(/the adapter in config.cable.yml cannot be loaded, .*LoadError/).size
+      puts log.string.scan(/the adapter "tabwire_missing" in config.cable.yml cannot be loaded, .*LoadError/).size
     RUBY
-    assert_equal "nil\nnil\ntrue\n3\n", output
+    assert_equal "nil\nnil\ntrue\n1\n", output
+  end
+
+  # Such as AnyCable: it sends, and never receives. Errors of Ruby for methods that are missing are no StandardError.
+  { "does not implement" => "", "refuses" => "def subscribe(*) = raise(NotImplementedError)" }.each do |verb, subscribe|
+    test "where the adapter #{verb} subscriptions, pages ask for changes, and the log says so once" do
+      output = run_app(<<~RUBY)
+        Thread.report_on_exception = false
+        class SendingAdapter < ActionCable::SubscriptionAdapter::Base
+          def initialize(*); end
+          def broadcast(*); end
+          def shutdown; end
+          #{subscribe}
+        end
+        ActionCable.server.config.define_singleton_method(:pubsub_adapter) { SendingAdapter }
+        ActionCable.server.config.cable = { "adapter" => "any_cable" }
+        Rails.logger = Logger.new($stdout, formatter: ->(severity, _, _, message) { severity + " " + message + "\n" })
+        threads = []
+        Thread.singleton_class.prepend(Module.new { define_method(:new) { |*all, &run| super(*all, &run).tap { |it| threads << it } } })
+        lifetimes = []
+        updates.streams.define_singleton_method(:catching_up=) { |missed| lifetimes << missed }
+        updates.listen
+        threads.each(&:join)
+        3.times { ApplicationTabBar.broadcast_to(7) }
+        3.times { updates.listen }
+        puts threads.count(&:alive?), threads.size <= 1, lifetimes.last
+      RUBY
+      warning, *rest = output.lines(chomp: true)
+      assert_match(/\AWARN Tabwire: the adapter "any_cable" in .* cannot receive changes, so pages ask/, warning)
+      assert_equal %w[0 true true], rest
+    end
   end
 
   test "an adapter that cannot be loaded is reported when the app starts" do
     output = run_app(<<~RUBY)
       ActionCable.server.config.cable = { "adapter" => "tabwire_missing" }
-      Rails.logger = Logger.new($stdout, formatter: ->(_, _, _, message) { message })
+      Rails.logger = Logger.new($stdout, formatter: ->(severity, _, _, message) { "\#{severity} \#{message}" })
       p Tabwire::CableAdapter.type
     RUBY
-    assert_match(%r{\ATabwire: the adapter in config/cable\.yml cannot be loaded, .*LoadError: .*_missing}, output)
+    assert_match(/\AWARN Tabwire: the adapter "tabwire_missing" in .* cannot be loaded, .*LoadError/, output)
   end
 
   test "an adapter whose gem has an unsuitable version is reported with that version" do
@@ -133,7 +163,7 @@ class ActionCableTest < ActiveSupport::TestCase
       Rails.logger = Logger.new($stdout, formatter: ->(_, _, _, message) { message })
       ApplicationTabBar.broadcast_to(7)
     RUBY
-    assert_match(/\ATabwire: the adapter in .* cannot be loaded, .*Gem::\w+: .*minitest.*< 0\.1/, output)
+    assert_match(/\ATabwire: the adapter "tabwire_old" in .* cannot be loaded, .*Gem::\w+: .*minitest.*< 0\.1/, output)
   end
 
   test "a server that is lost while a process subscribes does not end the process" do

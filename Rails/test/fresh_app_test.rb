@@ -21,6 +21,16 @@ class FreshAppTest < ActiveSupport::TestCase
     assert_path_exists File.join(app.folder, "public/stylesheets/tabwire.css")
   end
 
+  test "the generated test passes where the home page redirects to the page for signing in" do
+    app = new_app(skipping: [*GeneratedApp::WITHOUT_DATABASE, GeneratedApp::WITHOUT_PIPELINE])
+    app.edit "app/controllers/pages_controller.rb", "ApplicationController\n", <<-RUBY
+  before_action(only: :home) { redirect_to "/sign-in" }
+  def sign_in = render(html: "Sign in", layout: true)
+    RUBY
+    app.edit "config/routes.rb", "draw do\n", "  get \"sign-in\", to: \"pages#sign_in\"\n"
+    assert_match(/1 runs, 1 assertions, 0 failures, 0 errors, 0 skips/, app.run("bin/rails", "test"))
+  end
+
   test "the asset pipeline serves the JavaScript and the stylesheet without further configuration" do
     app = new_app(gems: [GeneratedApp::PIPELINE])
     assert_match(/1 runs, 1 assertions, 0 failures, 0 errors, 0 skips/, app.run("bin/rails", "test"))

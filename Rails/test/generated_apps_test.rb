@@ -71,7 +71,7 @@ class GeneratedAppsTest < ActiveSupport::TestCase
     RUBY
     # As the README says, some methods skip after_commit.
     assert_equal ["redis new true", "newest 1, another 0, false"], output.lines(chomp: true).last(2)
-    assert_match(/Tabwire: the adapter in config.cable.yml cannot be loaded, .*LoadError: .*redis/, output)
+    assert_match(/Tabwire: the adapter "redis" in config.cable.yml cannot be loaded, .*LoadError: .*redis/, output)
   end
 
   test "an API-only app gets no privacy of pages, and serves its path configurations" do

@@ -251,18 +251,14 @@ class InvalidTabBarTest < ActiveSupport::TestCase
       assert_equal "config.tabwire.on_invalid: #{policy.inspect} is no policy (use :raise, :log or a callable that " \
                    "takes the error)", error.message
     end
-    output, status = Open3.capture2e("ruby", "-I", File.join(GEM, "lib"), "-e", <<~RUBY)
-      require "rails"
-      require "tabwire-rails"
-      class App < Rails::Application
-        config.eager_load = false
-        config.logger = Logger.new(nil)
-        initializer("app's own") { config.tabwire.on_invalid = :fail }
-      end
-      App.initialize!
-    RUBY
-    assert_not status.success?
-    assert_match(/config\.tabwire\.on_invalid: :fail is no policy/, output)
+    assert_match(/config\.tabwire\.on_invalid: :fail is no policy/, start_failing("config.tabwire.on_invalid = :fail"))
+  end
+
+  test "a tab bar class that does not exist raises when the app starts, except the default one" do
+    assert_match(/config\.tabwire\.tab_bar: there is no class "AplicationTabBar" \(use/,
+                 start_failing('config.tabwire.tab_bar = "AplicationTabBar"'))
+    assert_nil Tabwire::Engine.check_tab_bar("ApplicationTabBar")
+    assert_nil Tabwire::Engine.check_tab_bar("Tabwire::TabBar")
   end
 
   test "exactly the paths that could lead to another origin are unsafe" do
@@ -274,6 +270,22 @@ class InvalidTabBarTest < ActiveSupport::TestCase
   end
 
   private
+
+  # Returns what an app prints that does not start with a setting.
+  def start_failing(setting)
+    output, status = Open3.capture2e("ruby", "-I", File.join(GEM, "lib"), "-e", <<~RUBY)
+      require "rails"
+      require "tabwire-rails"
+      class App < Rails::Application
+        config.eager_load = false
+        config.logger = Logger.new(nil)
+        initializer("app's own") { #{setting} }
+      end
+      App.initialize!
+    RUBY
+    assert_not status.success?
+    output
+  end
 
   def declare(tabs, &declaration)
     tab_bar_class do

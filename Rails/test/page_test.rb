@@ -344,6 +344,16 @@ class PageTest < ActionDispatch::IntegrationTest
     assert_equal [/Float/, /Rational/].map { |type| lines.grep(/Tabwire: .*#{type}/).size }, [1, 1]
   end
 
+  # P9.5
+  test "a permanent tab bar raises, and changes with its page in production" do
+    [{ data: { turbo_permanent: true } }, { "data-turbo-permanent": "" }].each do |options|
+      component = -> { PagesController.render(inline: "<%= tab_bar(path: '/', **#{options.inspect}) %>") }
+      error = with_policy(:raise) { assert_raises(StandardError, &component) }
+      assert_kind_of Tabwire::PermanentTabBarError, error.cause || error
+      assert_no_match(/permanent/, with_policy(:log, &component))
+    end
+  end
+
   private
 
   def sign_in(user) = post("/sign-in", params: { user: })

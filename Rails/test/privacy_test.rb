@@ -73,6 +73,17 @@ class PrivacyTest < ActionDispatch::IntegrationTest
     end
   end
 
+  # Text of users that a page does not escape, such as in a comment of HTML.
+  test "a page with many tags that have no end is checked in linear time" do
+    page = "<nav " * 50_000
+    whole = "<nav><nav data-a=\"1\"><nav>x</nav></nav></nav><nav data-a=\"2\"></nav>"
+    Timeout.timeout(20) do
+      [page, page.tr(" ", ">")].each { |html| assert_equal(html, without_navs(html) { true }) }
+      assert_equal("<nav></nav>ä#{page}", without_navs("#{whole}ä#{page}") { |tag| tag.include?("data-a") })
+      assert_equal("", without_navs(whole) { true })
+    end
+  end
+
   test "pages of users are never stored, and other pages may be" do
     sign_in "reader"
     %w[/ /explore /unmarked /component].each do |path|
@@ -202,6 +213,42 @@ class PrivacyTest < ActionDispatch::IntegrationTest
     assert_equal "<p>reader</p>", response.body
   end
 
+  # P13.6. The page signs in itself, such as by a cookie that remembers the user: two tabs load when an app starts, and
+  # the user signs out on the first one.
+  test "a late page that signs in itself does not undo a sign-out, or that another user signed in" do
+    PagesController.browser_sessions = true
+    [{}, { user: "writer" }].product([false, true]).each do |another, marked|
+      cookies.to_hash.each_key { |name| cookies.delete(name) }
+      sign_in "reader" if marked
+      cookies.delete("_test_session")
+      before = cookies.to_hash
+      late = set_cookies { get "/enter?user=reader" }
+      cookies.to_hash.each_key { |name| before[name] ? cookies[name] = before[name] : cookies.delete(name) }
+      get "/enter?user=reader"
+      post "/sign-in", params: { reset: true, **another }
+      late.each { |name, value| cookies[name] = value }
+      get "/unmarked"
+      assert_equal "<p></p>", response.body, [another, marked].inspect
+      sign_in "reader"
+      get "/unmarked"
+      assert_equal "<p>reader</p>", response.body
+    end
+  end
+
+  test "a cookie of a sign-out that is none ends the session, and nothing else" do
+    sign_in "reader"
+    ["", "x" * 4000, "%FF%00"].each do |hostile|
+      sign_in nil
+      sign_in "reader"
+      cookies["_test_session_user_left"] = hostile
+      get "/unmarked"
+      assert_equal "<p></p>", response.body
+      sign_in "reader"
+      get "/unmarked"
+      assert_equal "<p>reader</p>", response.body
+    end
+  end
+
   # Otherwise each of them sends a session of its own, and the form of one is rejected with the session of another.
   test "pages that load at the same time after a sign-out share the session that it leaves" do
     PagesController.browser_sessions = true
@@ -215,6 +262,19 @@ class PrivacyTest < ActionDispatch::IntegrationTest
       assert_equal after, cookies["_test_session"]
     end
     assert_nil session[:user]
+  end
+
+  test "pages that load at the same time after a sign-in share the session that it sends" do
+    PagesController.browser_sessions = true
+    [{ user: "reader" }, { reset: true, user: "writer" }].each do |user|
+      post "/sign-in", params: user
+      after = cookies["_test_session"]
+      2.times do
+        get "/token"
+        assert_nil response.headers["Set-Cookie"]
+        assert_equal after, cookies["_test_session"]
+      end
+    end
   end
 
   test "a session that came back after a sign-out is replaced by that of the first page, which the next pages share" do
@@ -241,6 +301,37 @@ class PrivacyTest < ActionDispatch::IntegrationTest
     # From Rails 7.1 on, a jar writes to the response and not to its headers.
     request.cookie_jar.write(Rails.gem_version < Gem::Version.new("7.1") ? response.headers : response)
     assert_match(/; domain=\.?team\.example\.org(;|$)/, Array(response.headers["Set-Cookie"]).join)
+  end
+
+  test "a response without a tab bar sets no cookie, whoever it is for" do
+    get "/app", headers: { "X-Api-Key" => "reader" }
+    assert_nil response.headers["Set-Cookie"]
+    PagesController.browser_sessions = true
+    sign_in "reader"
+    get "/flashing?count=1"
+    late = cookies["_test_session"]
+    get "/app", headers: { "X-Api-Key" => "writer" }
+    assert_nil response.headers["Set-Cookie"]
+    cookies["_test_session"] = late
+    get "/unmarked"
+    assert_equal "<p>reader</p>", response.body
+  end
+
+  test "a response without a tab bar that signs in or out sets the cookies" do
+    [["reader", true], [nil, true], [nil, false]].each do |user, sets|
+      post "/sign-in", params: { reset: true, user: }.compact
+      assert_nil response.media_type
+      assert_equal sets, Array(response.headers["Set-Cookie"]).join.include?("_user_copy="), user.inspect
+    end
+  end
+
+  test "a page asks once who is signed in, and again after the session has changed; others never ask" do
+    sign_in "reader"
+    get "/explore"
+    { "/explore" => 1, "/cached" => 1, "/stream" => 1, "/app" => 0, "/enter?user=writer" => 1,
+      "/unmarked" => 1 }.each do |path, count|
+      assert_equal count, runs_of_session { get path }, path
+    end
   end
 
   test "a visitor who never signed in gets no cookie, and streams set none" do
@@ -419,6 +510,26 @@ class PrivacyTest < ActionDispatch::IntegrationTest
   def named_cookie = css_select("nav").first["data-session-mark"]
 
   def copied_mark = "_test_session_user_copy=#{cookies['_test_session_user_copy']}"
+
+  def without_navs(html, &block) = Tabwire::NavElements.new(html).without(&block)
+
+  # Returns how often the block of `session` runs.
+  def runs_of_session
+    before = ApplicationTabBar.session_source
+    runs = 0
+    ApplicationTabBar.session { (runs += 1) && instance_exec(&before) }
+    yield
+    runs
+  ensure
+    ApplicationTabBar.session(&before)
+  end
+
+  # Returns the cookies that a response sets.
+  def set_cookies
+    yield
+    lines = Array(response.headers["Set-Cookie"]).join("\n").lines
+    lines.to_h { |line| line[/\A[^;]*/].split("=", 2).map { |text| CGI.unescape(text) } }
+  end
 
   def assert_public_without_tab_bar
     assert_response :success

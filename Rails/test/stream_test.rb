@@ -25,7 +25,7 @@ class StreamTest < ActiveSupport::TestCase
   # A client that reads what the server writes.
   class Client
     def initialize(port, path, headers = {})
-      @socket = TCPSocket.new("127.0.0.1", port)
+      @socket = connect(port)
       @text = +""
       lines = ["GET #{path} HTTP/1.1", "Host: localhost", *headers.map { |name, value| "#{name}: #{value}" }]
       @socket.write("#{lines.join("\r\n")}\r\n\r\n")
@@ -49,21 +49,31 @@ class StreamTest < ActiveSupport::TestCase
       @socket.setsockopt(Socket::SOL_SOCKET, Socket::SO_LINGER, [1, 0].pack("ii"))
       close
     end
+
+    private
+
+    def connect(port) = TCPSocket.new("127.0.0.1", port)
+  end
+
+  # A client of a server with TLS.
+  class TLSClient < Client
+    private
+
+    def connect(port) = OpenSSL::SSL::SSLSocket.new(super).tap(&:connect)
   end
 
   setup do
     @clock = Clock.new
     @streams = Tabwire::OpenStreams.new(maximum: 20, maximum_per_session: 2, clock: @clock)
     Tabwire::TabBarUpdates.instance_variable_set(:@streams, @streams)
-    @server = quiet_server(min_threads: THREADS, max_threads: THREADS)
-    @port = @server.add_tcp_listener("127.0.0.1", 0).addr[1]
-    @server.run
+    @servers = []
+    @port = serve { |server| server.add_tcp_listener("127.0.0.1", 0) }
     @clients = []
   end
 
   teardown do
     @clients.each(&:close)
-    @server.stop(true)
+    @servers.each { |server| server.stop(true) }
   end
 
   # P11.10, P11.12, P11.13, P11.14
@@ -330,11 +340,68 @@ class StreamTest < ActiveSupport::TestCase
     client.close
   end
 
+  # Puma's TLS waits for the client in each of its methods for writing.
+  test "a stream over TLS stays open, ends by a change, and waits for no client that does not read" do
+    port = tls_port
+    stuck, stream = Array.new(2) { open_by_tls(port, "/stream").tap { |client| client.read("</turbo-stream>") } }
+    io = opened.first.instance_variable_get(:@io).to_io
+    nil until io.write_nonblock("x" * 65_536, exception: false) == :wait_writable
+    let_pass(15)
+    assert_equal ALIVE, stream.read(ALIVE)
+    ApplicationTabBar.broadcast_to_everybody
+    assert_match(/\Aretry: \d+\n\n\z/, stream.read_to_end)
+    assert_all_streams_end
+    stuck.close
+  end
+
+  test "a stream whose connection fails ends, and no other one" do
+    failing, = open_directly(streams, "a")
+    failing.instance_variable_set(:@io, Class.new do
+      def method_missing(*) = raise(OpenSSL::SSL::SSLError, "bad record")
+      def respond_to_missing?(*) = true
+    end.new)
+    _, client = open_directly(streams, "b")
+    let_pass(15)
+    assert_equal "retry: 500\n\n#{ALIVE}", Timeout.timeout(TIMEOUT) { client.read(12 + ALIVE.size) }
+    assert_equal 1, streams.size
+  end
+
+  # `rackup` checks what an app does with the connection in development.
+  test "a connection that Rack checks stays open, and ends by a change" do
+    server, client = UNIXSocket.pair
+    streams.open(streams.reserve(["user:reader"]), Rack::Lint::HijackWrapper.new(server), "retry: 500\n\n")
+    let_pass(15)
+    assert_equal "retry: 500\n\n#{ALIVE}", Timeout.timeout(TIMEOUT) { client.read(12 + ALIVE.size) }
+    ApplicationTabBar.broadcast_to("reader")
+    assert_match(/\Aretry: \d+\n\n\z/, Timeout.timeout(TIMEOUT) { client.read })
+  end
+
+  test "a connection that fails while it is opened is closed" do
+    server, client = UNIXSocket.pair
+    server.define_singleton_method(:write) { |*| raise OpenSSL::SSL::SSLError, "bad record" }
+    streams.open(streams.reserve([]), server, "retry: 500\n\n")
+    assert_equal "", Timeout.timeout(TIMEOUT) { client.read }
+    assert_equal 0, streams.size
+  end
+
   test "a client that disconnects is gone when a sign of life cannot be sent" do
     _, client = open_directly(streams, "a")
     client.close
     let_pass(15)
     assert_all_streams_end
+  end
+
+  # Such as by Puma's `fork_worker`. A connection is open until every process has closed it.
+  test "a process that is forked keeps no connection of its parent, and says nothing on it" do
+    stream = open("/stream", "reader").tap { |client| client.read("</turbo-stream>\n\n") }
+    child, input, output = fork_process
+    assert_equal "0\n", Timeout.timeout(TIMEOUT) { output.gets }
+    assert_equal 1, streams.size
+    ApplicationTabBar.broadcast_to("reader")
+    assert_match(/\Aretry: \d+\n\n\z/, stream.read_to_end)
+  ensure
+    input.close
+    Process.wait(child)
   end
 
   test "a change while the tab bar is rendered ends the stream as soon as it is open" do
@@ -370,6 +437,53 @@ class StreamTest < ActiveSupport::TestCase
 
     Puma::Server.new(Rails.application, nil, log_writer: Puma::LogWriter.strings, **options)
   end
+
+  # Returns a process that says how many streams it has and waits until its input is closed.
+  def fork_process
+    input, wait = IO.pipe
+    output, say = IO.pipe
+    child = fork do
+      wait.close
+      say.puts streams.size
+      input.read
+      exit!
+    end
+    [child, wait, output]
+  end
+
+  # Starts a server.
+  #
+  # @yieldreturn [TCPServer] its listener
+  # @return [Integer] its port
+  def serve
+    server = quiet_server(min_threads: THREADS, max_threads: THREADS)
+    @servers << server
+    yield(server).addr[1].tap { server.run }
+  end
+
+  # Returns the port of a server with TLS and a certificate of its own.
+  def tls_port
+    key = OpenSSL::PKey::RSA.new(2048)
+    certificate = OpenSSL::X509::Certificate.new
+    certificate.public_key = key.public_key
+    certificate.not_before = 1.day.ago
+    certificate.not_after = 1.day.from_now
+    certificate.sign(key, "SHA256")
+    context = Puma::MiniSSL::Context.new
+    Dir.mktmpdir do |folder|
+      { key:, cert: certificate }.each do |name, value|
+        File.write("#{folder}/#{name}", value.to_pem)
+        context.public_send("#{name}=", "#{folder}/#{name}")
+      end
+      serve { |server| server.add_ssl_listener("127.0.0.1", 0, context) }
+    end
+  end
+
+  def open_by_tls(port, path)
+    TLSClient.new(port, path, { "Cookie" => cookie("reader") }).tap { |client| @clients << client }
+  end
+
+  def opened = streams.instance_variable_get(:@streams)
 
   # A change that concerns no stream makes the server look at the clock.
   def let_pass(seconds)

@@ -38,18 +38,23 @@ module Tabwire
       listen
     end
 
-    # Receives the topics of other processes from now on. Never raises.
+    # Receives the topics of other processes from now on. Never raises. With an adapter that cannot be used, streams end
+    # in turn, so that pages ask.
     def listen
-      return if @thread&.alive? || !CableAdapter.type
+      return if @thread&.alive?
+      return start if CableAdapter.type
 
-      @lock.synchronize { @thread = Thread.new { run } unless @thread&.alive? }
+      @streams.catching_up = CableAdapter.unusable?
+      nil
     end
 
     private
 
+    def start = @lock.synchronize { @thread = Thread.new { run } unless @thread&.alive? }
+
     def run
       failures = 0
-      loop do
+      while CableAdapter.type
         failures = 0 if serve
         @streams.catching_up = true
         disconnect
@@ -61,15 +66,20 @@ module Tabwire
     # Returns after the connection is lost: whether there was one.
     def serve
       connect
-      @streams.catching_up = false
-      @streams.publish(nil)
-      send_to_everybody if @unsent
+      catch_up
       sleep CHECK while answers?
       CableAdapter.report("the connection to other processes is lost")
       true
+    rescue NotImplementedError
+      CableAdapter.refuse
     rescue StandardError => e
       CableAdapter.report("there is no connection to other processes", e)
-      false
+    end
+
+    def catch_up
+      @streams.catching_up = false
+      @streams.publish(nil)
+      send_to_everybody if @unsent
     end
 
     def connect

@@ -27,20 +27,28 @@ module Tabwire
     end
     private_constant :Listener
 
+    # The names of adapters that do not connect the processes of this app.
+    @unusable = Concurrent::Set.new
+
     class << self
-      # Never raises, and logs an adapter that cannot be loaded.
+      # Never raises, and warns once of an adapter that cannot be used.
       #
       # @return [Class, nil] the class of the adapter, or `nil` if it connects no processes
       def type
-        return unless defined?(::ActionCable::Server::Base)
+        return if name.nil? || unusable?
 
-        cable = ::ActionCable.server.config.cable
-        ::ActionCable.server.config.pubsub_adapter if cable.present? && IN_PROCESS.exclude?(cable.to_h["adapter"].to_s)
+        adapter = ::ActionCable.server.config.pubsub_adapter
+        receives?(adapter) ? adapter : refuse
       rescue StandardError, ScriptError => e
         # Rails fails to repeat the error of a gem whose version does not suit.
-        report("the adapter in config/cable.yml cannot be loaded, so changes of tab bars reach only pages of the " \
-               "same process", e.is_a?(ArgumentError) && e.cause ? e.cause : e)
+        give_up("cannot be loaded", e.is_a?(ArgumentError) && e.cause ? e.cause : e)
       end
+
+      # @return [Boolean] whether the app names an adapter that cannot be used, so that pages ask for changes
+      def unusable? = @unusable.include?(name)
+
+      # Uses an adapter no more that sends and never receives, such as that of AnyCable.
+      def refuse = give_up("cannot receive changes")
 
       # @return [ActionCable::SubscriptionAdapter::Base] an adapter with a connection of its own
       def connect
@@ -49,8 +57,32 @@ module Tabwire
       end
 
       # Logs a problem.
-      def report(problem, error = nil)
-        Tabwire.logger&.error(["Tabwire: #{problem}", error&.class, error&.message].compact.join(": "))
+      def report(problem, error = nil) = log(:error, problem, error)
+
+      private
+
+      # The name in `config/cable.yml`, or `nil` without an adapter that connects processes.
+      def name
+        return unless defined?(::ActionCable::Server::Base)
+
+        cable = ::ActionCable.server.config.cable
+        cable.to_h["adapter"].to_s.then { |name| name if IN_PROCESS.exclude?(name) } if cable.present?
+      end
+
+      def receives?(adapter)
+        adapter.instance_method(:subscribe).owner != ::ActionCable::SubscriptionAdapter::Base
+      end
+
+      def give_up(reason, error = nil)
+        return unless @unusable.add?(name)
+
+        log(:warn, "the adapter #{name.inspect} in config/cable.yml #{reason}, so pages ask for changes every " \
+                   "#{OpenStreams::LIFETIME_WHILE_CATCHING_UP} seconds (to send them at once, use the adapter redis " \
+                   "or postgresql, with its gem)", error)
+      end
+
+      def log(severity, problem, error)
+        Tabwire.logger&.public_send(severity, ["Tabwire: #{problem}", error&.class, error&.message].compact.join(": "))
         nil
       end
     end

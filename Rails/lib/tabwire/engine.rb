@@ -10,8 +10,11 @@ module Tabwire
   class Engine < ::Rails::Engine
     isolate_namespace Tabwire
 
+    DEFAULT_TAB_BAR = "ApplicationTabBar"
+    private_constant :DEFAULT_TAB_BAR
+
     config.tabwire = ActiveSupport::OrderedOptions.new
-    config.tabwire.tab_bar = "ApplicationTabBar"
+    config.tabwire.tab_bar = DEFAULT_TAB_BAR
     config.tabwire.controller = "navigation"
     config.tabwire.maximum_streams = 1000
     config.tabwire.maximum_streams_per_session = 16
@@ -23,9 +26,21 @@ module Tabwire
 
     config.tabwire.on_invalid = InvalidTabBarPolicy.default_for(::Rails.env)
 
+    # An app that has not run the generator yet has no tab bar of the default name.
+    #
+    # @param name [String] the class name of the tab bar
+    # @raise [ArgumentError] if there is no such class, when the app starts
+    def self.check_tab_bar(name)
+      return if name == DEFAULT_TAB_BAR || name.safe_constantize
+
+      raise ArgumentError, "config.tabwire.tab_bar: there is no class #{name.inspect} (use the name of a class in " \
+                           "app/tab_bars)"
+    end
+
     # The app's own initializers may change the policy, so it is checked after them.
     config.after_initialize do
       InvalidTabBarPolicy.check(Tabwire.config.on_invalid)
+      Engine.check_tab_bar(Tabwire.config.tab_bar)
       AppLinks.check(Tabwire.config)
       CableAdapter.type
     end

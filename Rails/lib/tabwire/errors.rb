@@ -55,6 +55,14 @@ module Tabwire
     end
   end
 
+  # Turbo would keep the tab bar of an older page, also that of another user (P9.5).
+  class PermanentTabBarError < StandardError
+    def initialize
+      super("the tab bar is data-turbo-permanent, so Turbo would keep that of an older page, also of another user; " \
+            "leave the attribute out")
+    end
+  end
+
   # Shared caches store a page with the tab bar of a user.
   class PublicTabBarError < StandardError
     def initialize

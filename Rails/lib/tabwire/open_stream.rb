@@ -1,5 +1,7 @@
 # frozen_string_literal: true
 
+require "io/wait"
+
 module Tabwire
   # A stream that is open.
   # @api private
@@ -39,7 +41,7 @@ module Tabwire
     def expired?(now, lifetime) = now - @opened > @share * lifetime
 
     # @return [Boolean] whether its client has closed the connection
-    def gone? = unless_closed(true) { @io.read_nonblock(1, exception: false).nil? }
+    def gone? = unless_failed(true) { read.nil? }
 
     # @return [Boolean] whether it has been silent for so long that its client must hear of it
     def silent?(now) = now - @sent >= ALIVE_FOR - EARLY
@@ -56,20 +58,38 @@ module Tabwire
     #
     # @return [Boolean] whether all of it was written
     def write(text)
-      unless_closed(false) { @io.write_nonblock(text, exception: false) == text.bytesize }
+      unless_failed(false) { ready? && @io.write_nonblock(text, exception: false) == text.bytesize }
     end
 
     # Closes the connection, after the last text.
     def close(text = "")
       write(text)
-      unless_closed(nil) { @io.close }
+      unless_failed(nil) { (ready? ? @io : @io.to_io).close }
+    end
+
+    # Closes the connection in this process alone: TLS would tell the client that it ends.
+    def release
+      unless_failed(nil) { (@io.respond_to?(:to_io) ? @io.to_io : @io).close }
     end
 
     private
 
-    def unless_closed(otherwise)
+    # The TLS of Puma raises where other connections return `:wait_readable`.
+    def read
+      @io.read_nonblock(1, exception: false)
+    rescue IO::WaitReadable
+      :wait_readable
+    end
+
+    # The TLS of Puma waits for a client that does not read, also in `write_nonblock` and `close`. The texts are short.
+    def ready?
+      @io.is_a?(IO) || !@io.respond_to?(:to_io) || @io.to_io.wait_writable(0).present?
+    end
+
+    # A connection fails with an error of its system, of its TLS or of what wraps it.
+    def unless_failed(otherwise)
       yield
-    rescue SystemCallError, IOError
+    rescue StandardError
       otherwise
     end
   end

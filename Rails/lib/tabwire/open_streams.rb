@@ -10,15 +10,15 @@ module Tabwire
     COALESCING = 0.05
     # The maximum number of seconds between two looks at the clock.
     TICK = 1
-    # The seconds after which a stream ends, also without a change: usually, and while changes of other processes are
-    # missed.
+    # The seconds after which a stream ends, also without a change.
     LIFETIME = 300
+    # These seconds while changes of other processes are missed.
     LIFETIME_WHILE_CATCHING_UP = 20
     # The milliseconds after which a page comes back if there was no room.
     NO_ROOM = 30_000
     # The part of the open files that streams may have. The rest is left to pages, databases and logs.
     FILES = 0.6
-    private_constant :COALESCING, :TICK, :LIFETIME, :LIFETIME_WHILE_CATCHING_UP, :NO_ROOM, :FILES
+    private_constant :COALESCING, :TICK, :LIFETIME, :NO_ROOM, :FILES
 
     # @return [Integer] the highest number of an open file that a stream may have
     def self.highest_file = (FILES * [Process.getrlimit(:NOFILE).first, 1_000_000].min).to_i
@@ -79,9 +79,9 @@ module Tabwire
     # @param text [String] the beginning of the stream
     def open(reservation, io, text)
       io.write(text)
-      add(reservation, io, has_room: io.to_io.fileno <= @highest_file)
-    rescue SystemCallError, IOError
-      io.close
+      add(reservation, io, has_room: !io.respond_to?(:to_io) || io.to_io.fileno <= @highest_file)
+    rescue StandardError
+      OpenStream.new(reservation, io, now).close
     end
 
     # Ends the streams that a change concerns.
@@ -95,6 +95,9 @@ module Tabwire
       end
     end
 
+    # Lets go of the connections in a forked process. They stay open in its parent.
+    def release = @streams.each(&:release)
+
     # @return [String] the field `retry` for a page for which there is no room
     def self.no_room = "retry: #{NO_ROOM}\n\n"
 
@@ -107,7 +110,6 @@ module Tabwire
         stream.replaced = !(has_room && room_for?(reservation))
         replaced_by(reservation)&.replaced = true unless stream.replaced
         @streams << stream
-        # A forked process has no threads.
         @thread = Thread.new { run } unless @thread&.alive?
         @changed.signal
       end

@@ -6,11 +6,9 @@ module Tabwire
   class PageGuard
     TAB_BARS = "tabwire.tab_bars"
     PUBLIC = /\bpublic\b|\bs-maxage\b/i
-    # The element of a tab bar. Attributes are escaped, so the first `>` ends the tag.
-    NAV = %r{(?<nav><nav\b[^>]*>(?:(?!</?nav\b).|\g<nav>)*</nav>)}m
     # The tag of the page, without its end.
     HTML = /<html(?=[\s>])(?:[^>"']|"[^"]*"|'[^']*')*/
-    private_constant :TAB_BARS, :PUBLIC, :NAV, :HTML
+    private_constant :TAB_BARS, :PUBLIC, :HTML
 
     class << self
       # Remembers a tab bar that a request computes.
@@ -72,16 +70,16 @@ module Tabwire
     # Removes the elements whose configuration the block selects.
     def omit(error)
       InvalidTabBarPolicy.handle(error) if error
-      @controller.response_body = body.gsub(NAV) do |nav|
-        json = nav[attribute, 1]
-        json && yield(CGI.unescapeHTML(json)) ? "" : nav
+      @controller.response_body = NavElements.new(body).without do |tag|
+        json = tag[attribute, 1]
+        json && yield(CGI.unescapeHTML(json))
       end
     end
 
     # The CSS that hides what the app shows itself needs no JavaScript then.
     def name_components
       names = @controller.native_app&.components&.sort&.join(" ")
-      return if names.blank? || body.match?(/<html\b[^>]*\bdata-bridge-components=/)
+      return if names.blank? || body[HTML].to_s.match?(/\sdata-bridge-components=/)
 
       attribute = %( data-bridge-components="#{ERB::Util.html_escape(names)}")
       @controller.response_body = body.sub(HTML) { |tag| tag + attribute }

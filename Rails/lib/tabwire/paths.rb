@@ -10,12 +10,15 @@ module Tabwire
       %r{\A//} => "starts with two slashes, like the URL of another host",
       %r{\A[^/?#]*:} => "has a colon in its first segment, like a URL with a scheme"
     }.freeze
-    private_constant :UNSAFE
+    ANY_UNSAFE = Regexp.union(UNSAFE.keys)
+    private_constant :UNSAFE, :ANY_UNSAFE
 
     class << self
       # @param path [String] a path, in UTF-8
       # @return [String, nil] a predicate that says why the path is unsafe, or `nil` if it is safe
-      def violation_in(path) = UNSAFE.find { |pattern, _| path.match?(pattern) }&.last
+      def violation_in(path)
+        UNSAFE.find { |pattern, _| path.match?(pattern) }&.last if path.match?(ANY_UNSAFE)
+      end
 
       # @param path [String] a path, in UTF-8
       # @return [String, nil] why apps do not open the path, and what to write instead; `nil` if it is safe

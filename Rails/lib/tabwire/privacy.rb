@@ -21,7 +21,7 @@ module Tabwire
       # A date says nothing about the user.
       request.delete_header("HTTP_IF_MODIFIED_SINCE") if tabwire_html_accepted?
       mark = SignOutMark.of(request).tap(&:check)
-      before = tabwire_session.deep_dup if request.get? || request.head?
+      before = tabwire_session.deep_dup
       super
       finish_privately(mark, before) unless response.committed?
     end
@@ -52,26 +52,36 @@ module Tabwire
 
       request.commit_flash
       request.try(:commit_csrf_token)
-      request.session_options[:skip] = true if request.session.to_h.except("session_id") == before
+      request.session_options[:skip] = true unless tabwire_session_changed?(before)
     end
 
     # A session that was not loaded is not sent, and one with `expire_after` always.
     def tabwire_session_settled? = !request.session.try(:loaded?) || request.session_options[:expire_after]
 
-    # Pages without a tab bar are pages of the user as well.
     def finish_privately(mark, before)
-      public = PageGuard.public?(response)
-      user = tabwire_user
-      mark_session(mark, user) unless public
-      keep_unchanged_session(before) if before
-      PageGuard.forbid_storage(response) if user && !public && response.media_type.to_s.end_with?("html")
+      finish_page_of_user(mark, before) unless PageGuard.public?(response)
+      keep_unchanged_session(before) if request.get? || request.head?
     end
 
-    # Rails sends no empty session. After a sign-out the browser would keep the session of the user, and each page that
-    # follows would send a new one, with which the forms of the other pages are rejected. A token of forms fills it.
+    # Pages without a tab bar are pages of the user as well. A response that is no page, such as JSON, changes the mark
+    # only if it changes the session: a key or a token may name another user for this request alone.
+    def finish_page_of_user(mark, before)
+      page = response.media_type.to_s.end_with?("html")
+      # A redirect leads to a page.
+      mark_session(mark, tabwire_user) if page || response.redirect? || tabwire_session_changed?(before)
+      PageGuard.forbid_storage(response) if page && tabwire_user
+    end
+
+    def tabwire_session_changed?(before)
+      request.session.try(:loaded?) && request.session.to_h.except("session_id") != before
+    end
+
+    # A session that begins or ends has the token of forms from the start. Otherwise each of the pages that load at the
+    # same time would send a session with a token of its own, with which the forms of the others are rejected. And Rails
+    # sends no empty session, so after a sign-out the browser would keep that of the user.
     def mark_session(mark, user)
       mark.write(user, tabwire_time)
-      form_authenticity_token if mark.left?
+      form_authenticity_token if mark.changed_session?
     end
 
     # The value of the cookie that a page names, so that it knows when its user has left, and whose revision it exceeds.
@@ -86,6 +96,6 @@ module Tabwire
 
     def tabwire_time = tabwire_tab_bar&.time
 
-    def tabwire_tab_bar = Tabwire.config[:tab_bar].safe_constantize&.new(helpers)
+    def tabwire_tab_bar = @tabwire_tab_bar ||= Tabwire.config[:tab_bar].safe_constantize&.new(helpers)
   end
 end

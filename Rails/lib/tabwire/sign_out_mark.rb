@@ -7,15 +7,25 @@ module Tabwire
   # Rails' cookie store keeps the whole session in a cookie. A page that changes or renews the session while the user
   # signs out brings the former session back, but not the mark, which is sent only when the user changes. A session that
   # names another user than the mark is reset. So the mark outlives every session, also one that was renewed after it.
+  #
+  # A late page may also sign in itself, such as by a cookie that remembers the user, and send a mark. So each change by
+  # which a user leaves has an id, in a further cookie that nothing else sends. A session that names another one began
+  # before that change, and is reset as well.
   # @api private
   class SignOutMark
     # The member of the session that names its user, by {SessionKey}.
     MEMBER = "tabwire_user"
+    # The member of the session with the id of the last change by which a user left.
+    LEFT = "tabwire_left"
+    # The members of the session.
+    MEMBERS = [MEMBER, LEFT].freeze
+    # The format of that id.
+    ID = /\A[\w-]{1,64}\z/
     # Where a request keeps its own.
     HEADER = "tabwire.sign_out_mark"
     # As that of Rails' permanent cookies. Browsers keep none of them for more than 400 days.
     LIFETIME = 20.years
-    private_constant :MEMBER, :HEADER, :LIFETIME
+    private_constant :MEMBER, :LEFT, :ID, :HEADER, :LIFETIME
 
     class << self
       # @param request [ActionDispatch::Request]
@@ -27,6 +37,9 @@ module Tabwire
       # @return [String] the name of the cookie
       def cookie_name = "#{::Rails.application.config.session_options[:key]}_user"
 
+      # @return [String] the name of the cookie with the id of the last change by which a user left
+      def left_cookie_name = "#{cookie_name}_left"
+
       # @return [String] the name of the copy for scripts
       def copy_name = "#{cookie_name}_copy"
     end
@@ -37,27 +50,30 @@ module Tabwire
     # @param request [ActionDispatch::Request]
     def initialize(request)
       @request = request
-      @left = false
+      @changed_session = false
       @options = (request.session_options || {}).to_hash
       @received = SessionMark.from(request.cookie_jar[self.class.cookie_name])
+      # Another value is an id that no session has.
+      @left = request.cookie_jar[self.class.left_cookie_name]&.then { |id| id.to_s.b[ID] || "" }
     end
 
     # Resets a session that came back after its user had signed out.
     def check
-      return unless received && member && member != received.key
+      @former = member
+      return unless @former && (other_user? || began_before?)
 
       @request.reset_session
-      @left = true
+      @changed_session = true
     end
 
-    # @return [Boolean] whether the session of a user has ended with this request
-    def left? = @left
+    # @return [Boolean] whether the session of a user has begun or ended with this request
+    def changed_session? = @changed_session
 
     # @param user [Object, nil] who is signed in
     # @param now [Integer, nil] the time, or `nil` where revisions are no times
     # @return [SessionMark] the mark while this user is signed in: a new one if the response signs the user in or out
     def mark_of(user, now)
-      key = SessionKey.for(user)
+      key = key_of(user)
       return @changed if @changed&.key == key
       return SessionMark.new(key, received&.revision || 0) unless changes?(key, user)
 
@@ -68,15 +84,17 @@ module Tabwire
     #
     # @param (see #mark_of)
     def write(user, now)
-      key = SessionKey.for(user)
+      key = key_of(user)
       write_mark(mark_of(user, now), user) if changes?(key, user)
     end
 
     private
 
+    def key_of(user) = (@keys ||= {})[user] ||= SessionKey.for(user)
+
     def changes?(key, user)
       known = member || (received&.key unless user)
-      sent? && key != (known || SessionKey.for(nil))
+      sent? && key != (known || key_of(nil))
     end
 
     # A session that has lost its member keeps the mark, which the other pages of the user name.
@@ -86,17 +104,35 @@ module Tabwire
       now ? SessionMark.after(received, key, now) : SessionMark.new(key, 0)
     end
 
-    # After a sign-out the session names nobody.
+    def other_user? = received && @former != received.key
+
+    def began_before? = @left && @request.session[LEFT] != @left
+
     def write_mark(mark, user)
-      user ? @request.session[MEMBER] = mark.key : @request.session.delete(MEMBER)
-      @left ||= user.nil?
-      send_mark(mark, self.class.cookie_name, httponly: true)
-      send_mark(mark, self.class.copy_name, httponly: false)
+      leave if user.nil? || [nil, mark.key].exclude?(@former)
+      name_user(user && mark.key)
+      @changed_session = true
+      send_cookie(self.class.cookie_name, mark.to_s)
+      send_cookie(self.class.copy_name, mark.to_s, httponly: false)
     end
 
-    def send_mark(mark, name, httponly:)
+    # After a sign-out the session names nobody.
+    def name_user(key)
+      session = @request.session
+      return MEMBERS.each { |name| session.delete(name) } unless key
+
+      session[MEMBER] = key
+      session[LEFT] = @left if @left
+    end
+
+    def leave
+      @left = SecureRandom.urlsafe_base64(9)
+      send_cookie(self.class.left_cookie_name, @left)
+    end
+
+    def send_cookie(name, value, httponly: true)
       options = @options.slice(:domain, :tld_length, :path, :secure, :same_site)
-      @request.cookie_jar[name] = { **options, value: mark.to_s, expires: LIFETIME.from_now, httponly: }
+      @request.cookie_jar[name] = { **options, value:, expires: LIFETIME.from_now, httponly: }
     end
 
     # A stream reads the session, and never sends it.

@@ -153,14 +153,16 @@ module Tabwire
 
     # @return [Object, nil, false] who is signed in, or `false` in an app without users
     def signed_in_user
-      source = self.class.session_source
-      source ? needing_request("session") { instance_exec(&source) || nil } : false
+      return false unless self.class.session_source
+      return user_by_session unless @view.try(:tabwire_request?)
+
+      SignedInUser.of(@view.controller.request, self.class) { user_by_session }
     end
 
     # The topics whose changes concern the tab bar: {broadcast_to} with the user who is signed in.
     #
     # @return [Array<String>]
-    def topics = signed_in_user ? [self.class.topic_of(signed_in_user)] : []
+    def topics = [signed_in_user || nil].compact.map { |user| self.class.topic_of(user) }
 
     # @return [Integer, nil] when the page is rendered
     def revision = self.class.revision_source ? instance_exec(&self.class.revision_source) : Revision.now
@@ -229,6 +231,8 @@ module Tabwire
     end
 
     private
+
+    def user_by_session = needing_request("session") { instance_exec(&self.class.session_source) || nil }
 
     def undeclared_session
       SessionError.new("#{self.class.name} does not declare session (use session { current_user&.id }, or session " \

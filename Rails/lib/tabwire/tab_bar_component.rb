@@ -32,7 +32,7 @@ module Tabwire
       @browsers = browsers
       @page_options = { path:, live: }
       @stream = stream
-      @attributes = flattened(attributes)
+      @attributes = changing(flattened(attributes))
     end
 
     # @param view [ActionView::Base] the view to render in
@@ -86,6 +86,14 @@ module Tabwire
     def session_mark(page, view)
       mark = view.try(:tabwire_session_mark) if page.users? && view.tabwire_request?
       "#{SignOutMark.copy_name}=#{mark}" if mark
+    end
+
+    # The attributes without the one by which Turbo would keep the element.
+    def changing(attributes)
+      return attributes unless attributes[:"data-turbo-permanent"]
+
+      InvalidTabBarPolicy.handle(PermanentTabBarError.new)
+      attributes.except(:"data-turbo-permanent")
     end
 
     # The app's attributes by their names in HTML, so that the element's own can be merged: `data: { id: 1 }` becomes

@@ -10,6 +10,12 @@ module Tabwire
     @lock = Monitor.new
 
     class << self
+      # Begins anew in a process that was forked: the streams and the connection are those of its parent.
+      def after_fork
+        @streams&.release
+        @streams = @broker = nil
+      end
+
       # @return [OpenStreams] the streams of this process
       def streams = @lock.synchronize { @streams ||= OpenStreams.new }
 
@@ -28,14 +34,9 @@ module Tabwire
 
       private
 
-      # A forked process has its own connection.
-      def broker
-        @lock.synchronize do
-          @broker = nil unless @process == Process.pid
-          @process = Process.pid
-          @broker ||= Broker.new(streams)
-        end
-      end
+      def broker = @lock.synchronize { @broker ||= Broker.new(streams) }
     end
+
+    ActiveSupport::ForkTracker.after_fork { after_fork }
   end
 end

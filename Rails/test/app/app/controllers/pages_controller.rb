@@ -77,5 +77,6 @@ class PagesController < ActionController::Base
 
   private
 
-  def user = session[:user]
+  # A key names the user of a request that has no session, such as one of a program.
+  def user = request.headers["X-Api-Key"] || session[:user]
 end

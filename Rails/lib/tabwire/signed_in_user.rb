@@ -1,0 +1,39 @@
+# frozen_string_literal: true
+
+module Tabwire
+  # Remembers in a request who is signed in, so that a page asks once. It asks again after the action has changed the
+  # session: it may have signed in or out.
+  # @api private
+  module SignedInUser
+    # Where a request keeps its own.
+    HEADER = "tabwire.signed_in_users"
+    # The members of the session that say nothing about the user.
+    OTHERS = %w[session_id flash _csrf_token].push(*SignOutMark::MEMBERS).freeze
+    private_constant :HEADER, :OTHERS
+
+    class << self
+      # @param request [ActionDispatch::Request]
+      # @param tab_bar [Class<TabBar>]
+      # @yieldreturn [Object, nil] who is signed in
+      # @return [Object, nil] who is signed in
+      def of(request, tab_bar)
+        users = request.fetch_header(HEADER) { |name| request.set_header(name, {}) }
+        users.fetch([tab_bar, session_of(request)]) do
+          user = yield
+          # The block itself may have signed in, such as by a cookie that remembers the user.
+          users[[tab_bar, session_of(request)]] = user
+        end
+      end
+
+      private
+
+      # A session that the client has not sent stays unloaded.
+      def session_of(request)
+        session = request.session
+        return unless session.try(:loaded?) || session.try(:exists?)
+
+        session.to_h.tap { |members| OTHERS.each { |name| members.delete(name) } }
+      end
+    end
+  end
+end

@@ -670,6 +670,9 @@ async function deleteStoredPages() {
     const names = (await globalThis.caches?.keys()) ?? []
     await Promise.all(names.map(name => deletePagesIn(name)))
   } catch (error) {
+    // Where a page may keep nothing, such as in a frame of another site, no worker has stored any.
+    if (error.name === "SecurityError") return
+
     console.error(`Tabwire: stored pages of a former user not deleted: ${error}`)
   }
 }

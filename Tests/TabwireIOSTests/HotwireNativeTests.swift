@@ -116,7 +116,6 @@ struct HotwireNativeTests {
     }
     #expect(marked() == [0, 1])
     navigator.recreateSessions()
-    #expect(marked() == [0, 0])
     for _ in 1...2 {
       navigator.session.webView.post(["event": "page"], to: PageScript.loadHandler)
       navigator.modalSession.webView.post(["event": "page"], to: PageScript.loadHandler)

@@ -122,31 +122,6 @@ extension AllWindowTests {
     }
 
     // P14.14
-    // P14.8
-    @Test("a reload that is under way when another session is reported starts again")
-    func anotherSession() async throws {
-      var holds = false
-      let app = try await app { path in
-        path == "/" && holds ? .init(body: TestPage.html("late", configuration: nil), isHeld: true) : nil
-      }
-      defer { app.window.close() }
-      func report(_ session: String, isLive: Bool = true) async throws {
-        try await app.send(
-          Self.configuration(
-            ["home", "explore"], version: 2, #","session":"\#(session)"\#(isLive ? #","live":true"# : "")"#))
-      }
-      try await report("ann", isLive: false)
-      try await until("the session is known") { app.tabManager.tabs.first?.represents?.version == "2" }
-      holds = true
-      let loads = app.server.hits["/"] ?? 0
-      try await report("bob")
-      try await until("the page is loaded again") { app.server.hits["/"] == loads + 1 }
-      try await report("cleo")
-      try await until("the reload starts again") { app.server.hits["/"] == loads + 2 }
-      app.server.release()
-      try await app.untilLoaded(title: "late")
-    }
-
     @Test("an app asks the page in front again")
     func askAgain() async throws {
       let app = try await app()

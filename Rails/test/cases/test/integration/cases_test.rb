@@ -67,8 +67,8 @@ class CasesTest < ActionDispatch::IntegrationTest
     post "/sign-in", params: { persona: "premium" }
     # They are an array from Rack 3 on.
     cookies = Array(response.headers["Set-Cookie"]).flat_map { |lines| lines.split("\n") }
-    # The session, the mark of the user, and its copy for scripts.
-    assert_equal 3, cookies.size
+    # The session, the mark of the user, its copy for scripts, and the id of the last change by which a user left.
+    assert_equal 4, cookies.size
     assert(cookies.all?(/; domain=\.?example\.com(;|$)/), cookies.inspect)
     host! "two.example.com"
     get "/profile"

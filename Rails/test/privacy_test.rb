@@ -303,7 +303,7 @@ class PrivacyTest < ActionDispatch::IntegrationTest
     assert_match(/; domain=\.?team\.example\.org(;|$)/, Array(response.headers["Set-Cookie"]).join)
   end
 
-  test "a response without a tab bar sets no cookie, whoever it is for" do
+  test "a response without a tab bar sets no cookie, for any user" do
     get "/app", headers: { "X-Api-Key" => "reader" }
     assert_nil response.headers["Set-Cookie"]
     PagesController.browser_sessions = true

@@ -50,7 +50,7 @@ final class ContentDecoder {
       position += read
       isFull = written == output.count
       if written > 0 { return output[..<written] }
-      // What follows the end of the page is none.
+      // Bytes after the end of the page are ignored.
       if read == 0 { position = input.count }
     }
     return nil

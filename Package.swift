@@ -122,6 +122,9 @@ let package = Package(
     .target(
       name: "TabwirePagesProof", dependencies: ["TabwirePages", "TabwirePaths"], path: "Tests/TabwirePagesProof",
       exclude: ["Program"]),
+    .target(
+      name: "TabwireConductProof", dependencies: ["Tabwire", "TabwireClient", "TabwireProof"],
+      path: "Tests/TabwireConductProof", exclude: ["Program"]),
     .testTarget(name: "TabwirePagesTests", dependencies: ["TabwirePages", "TabwirePagesProof"]),
     .testTarget(name: "TabwireTests", dependencies: ["Tabwire", "TabwireProof"]),
     .testTarget(
@@ -129,7 +132,7 @@ let package = Package(
       exclude: ["Support/page.mjs"]),
     .testTarget(
       name: "TabwireClientTests",
-      dependencies: ["Tabwire", "TabwireClient", "TabwireLogRecorder", "TabwireProof"]),
+      dependencies: ["Tabwire", "TabwireClient", "TabwireConductProof", "TabwireLogRecorder", "TabwireProof"]),
     .testTarget(name: "TabwireIconsTests", dependencies: ["TabwireIcons"]),
     .testTarget(
       name: "TabwireLintTests", dependencies: ["Tabwire", "TabwireIcons", "TabwireLint", "TabwireProof"]),
@@ -274,6 +277,8 @@ if let workshop = Context.environment["TABWIRE_WORKSHOP"] {
       name: "prove-pages", dependencies: ["TabwirePages", "TabwirePagesProof", "TabwirePaths"],
       path: "Tests/TabwirePagesProof/Program"),
     .executableTarget(
+      name: "prove-conduct", dependencies: ["TabwireConductProof"], path: "Tests/TabwireConductProof/Program"),
+    .executableTarget(
       name: "simulate", dependencies: ["Tabwire", "TabwireServer"], path: "Lab/Simulation",
       exclude: ["README.md", "fleet", "mutations", "replays", "run"]),
   ]
@@ -314,7 +319,7 @@ if let workshop = Context.environment["TABWIRE_WORKSHOP"] {
   let optimized = [
     "NativeBridge", "Tabwire", "TabwireClient", "TabwireGTK", "TabwireHummingbird", "TabwirePages", "TabwirePaths",
     "TabwirePostgres", "TabwireProof", "TabwireServer", "TabwireShell", "TabwireValkey", "TabwireWebKit", "Waymark",
-    "prove", "prove-pages", "simulate",
+    "TabwireConductProof", "prove", "prove-conduct", "prove-pages", "simulate",
   ]
   for target in package.targets where target.type == .regular || target.type == .executable {
     var flags = ["-enable-testing"]

@@ -11,7 +11,7 @@ import Tabwire
 /// | ``apply(_:)`` | a transition that is not empty |
 /// | ``visit(_:in:)`` | an address was opened that a container visits, right after the transition, if there is one |
 /// | ``openExternally(_:)`` | an address was opened that is not on the app's origin |
-/// | ``confirmLeaving(_:leave:)`` | an address was opened, before anything changes, if that disposes the tab in front |
+/// | ``findInput(in:completion:)``, ``askToLeave(_:completion:)`` | a tab or an address was selected, before anything changes, if that disposes the tab in front |
 /// | ``willSelect(_:)`` | a tab was selected that waits for the session of the page in front, or none waits any more |
 /// | ``discardPages(of:)`` | a container is about to be selected whose pages may be those of a former user |
 /// | ``askAgain()`` | the app asks for the configuration of the page in front |
@@ -36,12 +36,20 @@ package protocol TabClient: AnyObject {
   /// - Parameter address: The address as it was opened. It is not checked.
   func openExternally(_ address: String)
 
-  /// Asks the user whether to leave a container, if something was typed in it. Leaving disposes the container.
+  /// Finds out whether something was typed in a container that would be disposed (P16.6). A client that lets the user reopen it
+  /// with the text finds nothing.
   ///
   /// - Parameters:
   ///   - container: The selected container.
-  ///   - leave: Called if the container may be left: nothing was typed, or the user leaves it. Not called otherwise.
-  func confirmLeaving(_ container: TabManager.ContainerID, leave: @escaping @MainActor () -> Void)
+  ///   - completion: Called with whether something would be lost. Conduct waits for it a second at most.
+  func findInput(in container: TabManager.ContainerID, completion: @escaping @MainActor (Bool) -> Void)
+
+  /// Asks the user whether to leave a container, with what was typed in it. A question that is on the screen stays.
+  ///
+  /// - Parameters:
+  ///   - container: The selected container.
+  ///   - completion: Called with whether the user leaves it.
+  func askToLeave(_ container: TabManager.ContainerID, completion: @escaping @MainActor (Bool) -> Void)
 
   /// Shows that a container is going to be selected, when the session of the page in front is known (P15.5).
   ///
@@ -51,9 +59,9 @@ package protocol TabClient: AnyObject {
   /// Makes sure that nothing is shown that a container has loaded. It loads its page again when it is selected.
   func discardPages(of container: TabManager.ContainerID)
 
-  associatedtype Loader: AheadLoader
-  /// Loads eager tabs.
-  var eagerLoader: Loader { get }
+  associatedtype Background: BackgroundTabs
+  /// Loads and suspends tabs in the background.
+  var backgroundTabs: Background { get }
 
   /// Dispatches ``PageScripts/askAgain`` in the page in front.
   func askAgain()

@@ -46,6 +46,7 @@ public final class TabManager {
   @ObservationIgnored private let resolve: (String) -> URL?
   @ObservationIgnored private let clock: any ClientClock
   @ObservationIgnored private var conduct = Conduct<ContainerID>()
+  @ObservationIgnored private let sharedSession: SharedSession?
   /// The container that the user left while the answer of its form was late (P15.11).
   @ObservationIgnored private var leftForm: ContainerID?
   /// The last refresh that a stream demanded.
@@ -56,22 +57,30 @@ public final class TabManager {
   ///
   /// - Parameters:
   ///   - location: The start URL and origin of the app.
+  ///   - sharedSession: The session that this window shares with other windows, or `nil` if there is one window.
   ///   - logger: Logs each transition and each rejected configuration in one line.
-  public convenience init(location: AppLocation, logger: Logger = .system(label: "tabwire.tabs")) {
-    self.init(location: location, logger: logger, resolve: location.resolve)
+  public convenience init(
+    location: AppLocation, sharedSession: SharedSession? = nil, logger: Logger = .system(label: "tabwire.tabs")
+  ) {
+    self.init(location: location, logger: logger, sharedSession: sharedSession, resolve: location.resolve)
   }
 
   /// - Parameters:
+  ///   - sharedSession: The session that this window shares with other windows, or `nil`.
   ///   - resolve: Resolves the path of a tab. Returns `nil` for a path that leaves the app's origin.
   ///   - clock: The time.
   package init(
-    location: AppLocation, logger: Logger, resolve: @escaping (String) -> URL?, clock: any ClientClock = SystemClock()
+    location: AppLocation, logger: Logger, sharedSession: SharedSession? = nil, resolve: @escaping (String) -> URL?,
+    clock: any ClientClock = SystemClock()
   ) {
     self.location = location
     self.logger = logger
+    self.sharedSession = sharedSession
     self.resolve = resolve
     state = NavigationState(bootstrapID: UUID())
     self.clock = clock
+    _ = conduct.on(.selected(state.selectedID), at: clock.now)
+    sharedSession?.add(self)
   }
 
   /// The containers in the order of the tab bar. In bootstrap there is one, which represents no tab.
@@ -155,13 +164,28 @@ public final class TabManager {
       logger.warning("configuration ignored: \(page) is not on the app's origin \(location.origin)")
       return .ignored
     }
-    let configuration = read(json, isFirstPage: isFirstPage)
-    client?.pageDidConfigure()
-    if configuration?.isLive != true {
-      let session = configuration?.session
-      take(.pageGave(session: session, isLast: session != nil && session.hasSameScalars(as: state.session)))
+    guard let (configuration, isStale) = read(json, isFirstPage: isFirstPage) else {
+      client?.pageDidConfigure()
+      take(.pageGave(session: nil, isLast: false, isStale: false))
+      return .rejected
     }
-    return configuration == nil ? .rejected : .accepted
+    client?.pageDidConfigure()
+    let session = configuration.session
+    if !configuration.isLive {
+      let isLast = session != nil && session.hasSameScalars(as: state.session)
+      take(.pageGave(session: session, isLast: isLast, isStale: isStale))
+    }
+    if let session, !isStale { sharedSession?.pageGave(session, to: self) }
+    return .accepted
+  }
+
+  /// Records that a page of another window gave a session. If it is another one, what this window has loaded may be a former
+  /// user's (P15.3).
+  func sessionDidChange(to session: String) {
+    guard state.session != nil, !state.session.hasSameScalars(as: session) else { return }
+    logger.info("another session in another window: the page in front is loaded again")
+    demanded = state.refreshOfSelected
+    take(.sessionChanged(session))
   }
 
   /// Takes the session that the late answer of a form gives, after its container was left. If it is another one, the page in front may
@@ -182,15 +206,15 @@ public final class TabManager {
 
   /// Reads and accepts a configuration of the page in front.
   ///
-  /// - Returns: The configuration, or `nil` if it was rejected.
-  private func read(_ json: String, isFirstPage: Bool) -> TabConfiguration? {
+  /// - Returns: The configuration and whether it is stale (R5.2), or `nil` if it was rejected.
+  private func read(_ json: String, isFirstPage: Bool) -> (configuration: TabConfiguration, isStale: Bool)? {
     do throws(ConfigurationError) {
       let configuration = try TabConfiguration(json: json).leavingOutImages { resolve($0) == nil }
       try check(configuration)
       restoreTabs(before: configuration)
       for warning in configuration.warnings { logger.notice("configuration: \(warning.description.singleLine)") }
-      accept(configuration, isFirstPage: isFirstPage, causedBy: .configuration(json: json))
-      return configuration
+      let transition = accept(configuration, isFirstPage: isFirstPage, causedBy: .configuration(json: json))
+      return (configuration, isStale: transition.kind == .stale)
     } catch {
       logger.warning("configuration rejected: \(error.description.singleLine)")
       apply { $0.reject() }
@@ -218,7 +242,10 @@ public final class TabManager {
     accept(configuration, isFirstPage: false, causedBy: nil)
   }
 
-  private func accept(_ configuration: TabConfiguration, isFirstPage: Bool, causedBy cause: TabStep.Cause?) {
+  @discardableResult
+  private func accept(
+    _ configuration: TabConfiguration, isFirstPage: Bool, causedBy cause: TabStep.Cause?
+  ) -> Transition<ContainerID> {
     apply(of: configuration, causedBy: cause) {
       $0.accept(configuration, isFirstPage: isFirstPage, makeID: UUID.init)
     }
@@ -237,21 +264,35 @@ public final class TabManager {
     }
   }
 
-  // MARK: Loads ahead
+  // MARK: Tabs in the background
 
   /// Records that the user did something, or that a page began to load or has loaded.
   package func didAct() {
     take(.activity)
-    updateEagerTabs()
+    updateBackgroundTabs()
   }
 
   /// Records that a load ahead has ended.
   package func loadAheadDidEnd(_ id: ContainerID, isLoaded: Bool) {
     take(.loadEnded(id, isLoaded: isLoaded))
-    updateEagerTabs()
+    updateBackgroundTabs()
   }
 
-  /// Records that the system warned of low memory, or that the window is closed: nothing loads ahead any more.
+  /// Records that a container was suspended, or stays.
+  package func suspendDidEnd(_ id: ContainerID, isSuspended: Bool) {
+    take(.suspendEnded(id, isSuspended: isSuspended))
+    updateBackgroundTabs()
+  }
+
+  /// Records that the page of a container in the background has loaded.
+  package func backgroundPageDidSettle(_ id: ContainerID) {
+    take(.settled(id))
+  }
+
+  /// Whether a background tab is asked whether it can be suspended.
+  package var isSuspending: Bool { conduct.isSuspending }
+
+  /// Records that the system warned of low memory: nothing loads ahead any more, and the tabs in the background are suspended.
   package func memoryDidRunLow() {
     take(.memoryIsLow)
   }
@@ -361,12 +402,17 @@ public final class TabManager {
   /// Opens an address. Asks first if something that was typed would be lost.
   @discardableResult
   private func openConfirmed(_ address: String) -> OpenResult {
-    guard let client, let url = resolve(address) else { return openAtOnce(address) }
-    let left = state.selectedID
     let transition = transition(opening: address)
-    guard let container = transition.visits, transition.disposed.contains(left) else { return openAtOnce(address) }
-    client.confirmLeaving(left) { [weak self] in self?.openAtOnce(address) }
+    guard let container = transition.visits, let url = resolve(address), mustConfirm(transition) else {
+      return openAtOnce(address)
+    }
+    take(.leaving(state.selectedID, .open(address)))
     return .confirming(container, url)
+  }
+
+  /// Whether a transition disposes the container in front, in which something may have been typed (P16.6).
+  private func mustConfirm(_ transition: Transition<ContainerID>) -> Bool {
+    client != nil && transition.disposed.contains(state.selectedID)
   }
 
   @discardableResult
@@ -425,12 +471,28 @@ public final class TabManager {
     case .select(let tab):
       guard let id = state.tabs.first(where: { $0.represents?.id == tab })?.id, id != state.selectedID else { return }
       discardPages(of: id)
-      select(id, tab: tab)
+      if mustConfirm(transition(selecting: id)) {
+        take(.leaving(state.selectedID, step))
+      } else {
+        select(id, tab: tab)
+      }
     case .reselect: select(state.selectedID, tab: state.selected.represents?.id)
     case .open(let address):
       discardPages(of: transition(opening: address).visits)
       openConfirmed(address)
     case .perform(let id): performAtOnce(id)
+    }
+  }
+
+  /// Carries out a step that leaves the container in front.
+  private func leave(_ container: ContainerID, by step: ConductStep) {
+    guard container == state.selectedID else { return }
+    switch step {
+    case .select(let tab):
+      guard let id = state.tabs.first(where: { $0.represents?.id == tab })?.id else { return }
+      select(id, tab: tab)
+    case .open(let address): openAtOnce(address)
+    case .reselect, .perform: break
     }
   }
 
@@ -463,6 +525,12 @@ public final class TabManager {
     return after.open(address, start: location.startURL.absoluteString, makeID: UUID.init)
   }
 
+  /// Returns the transition that selecting a container would cause.
+  private func transition(selecting id: ContainerID) -> Transition<ContainerID> {
+    var after = state
+    return after.select(id, makeID: UUID.init)
+  }
+
   private func openExternalLink(_ address: String) -> OpenResult {
     logger.info("external link: \(address.singleLine)")
     client?.openExternally(address)
@@ -490,8 +558,10 @@ public final class TabManager {
       notify(transition)
     }
     for effect in effects { carryOut(effect) }
-    for id in transition.disposed + (transition.selected.map { [$0] } ?? []) { take(.gone(id)) }
-    updateEagerTabs()
+    for id in transition.disposed { take(.disposed(id)) }
+    if let id = transition.selected { take(.selected(id)) }
+    if let id = transition.refreshed { take(.reloaded(id)) }
+    updateBackgroundTabs()
     if let cause { onStep?(TabStep(cause: cause, transition: transition, before: before, after: after)) }
     return transition
   }
@@ -513,25 +583,34 @@ public final class TabManager {
     case .carryOut(let step, let knowledge): carryOut(step, knowledge)
     case .waits(let step): didWait(for: step)
     case .reload: reload()
+    case .reloadOwed(let id): if id == state.selectedID { reload(state.refreshOfSelected) }
+    case .findInput(let id):
+      client?.findInput(in: id) { [weak self] in self?.take(.inputFound(id, hasInput: $0)) }
+    case .askToLeave(let id):
+      client?.askToLeave(id) { [weak self] in self?.take(.leaveAnswered(id, leaves: $0)) }
+    case .leave(let id, let step): leave(id, by: step)
     case .wake(let time): clock.schedule(time - clock.now) { [weak self] in self?.wake() }
-    case .loadAhead(let id): client?.eagerLoader.load(id)
-    case .stopLoading(let id): client?.eagerLoader.stop(id)
+    case .loadAhead(let id): client?.backgroundTabs.load(id)
+    case .stopLoading(let id): client?.backgroundTabs.stop(id)
     case .loadedAhead(let id): didLoad(id)
+    case .suspend(let id): client?.backgroundTabs.suspend(id)
     }
   }
 
   private func wake() {
     // Battery, network and memory say now whether a tab may load.
-    updateEagerTabs()
+    updateBackgroundTabs()
     take(.time)
   }
 
-  private func updateEagerTabs() {
-    guard let loader = client?.eagerLoader else { return }
-    let tabs = state.tabs.filter {
-      $0.represents?.isEager == true && $0.id != state.selectedID && !loader.isStarted($0.id)
-    }
-    take(.eagerTabs(tabs.map(\.id), mayLoad: loader.mayLoad))
+  private func updateBackgroundTabs() {
+    guard let background = client?.backgroundTabs else { return }
+    let others = state.tabs.filter { $0.id != state.selectedID }
+    let running = others.map(\.id).filter { background.isRunning($0) }
+    take(.backgroundTabs(running, limit: background.limit))
+    let eager = others.filter { $0.represents?.isEager == true && !background.isStarted($0.id) }
+    let hasRoom = background.limit.map { running.count < $0 } ?? true
+    take(.eagerTabs(eager.map(\.id), mayLoad: hasRoom && background.mayLoad))
   }
 
   /// Asks conduct whether the reload of a streamed transition waits.
@@ -553,8 +632,12 @@ public final class TabManager {
     guard let transition = demanded else { return }
     demanded = nil
     // The user has left the page that it was for.
-    guard transition.refreshed == state.selectedID else { return }
-    logger.info("\(TransitionSummary(of: transition, from: state, to: state).description.singleLine)")
-    notify(transition)
+    if transition.refreshed == state.selectedID { reload(transition) }
+  }
+
+  private func reload(_ refresh: Transition<ContainerID>) {
+    logger.info("\(TransitionSummary(of: refresh, from: state, to: state).description.singleLine)")
+    notify(refresh)
+    take(.reloaded(state.selectedID))
   }
 }

@@ -10,8 +10,7 @@
   final class TabPageClient: TabClient {
     private unowned let tabManager: TabManager
     private let navigator: @MainActor (TabManager.ContainerID) -> LazyNavigator
-    package let eagerLoader: EagerLoader
-    private let suspender: TabSuspender
+    package let backgroundTabs: BackgroundNavigators
     private let leaveAlert: LeaveAlert
     private let popsToRootOnReselect: Bool
     let lastTabBar: LastTabBarKeeper
@@ -47,11 +46,7 @@
       leaveAlert = LeaveAlert(options.leaveQuestion)
       popsToRootOnReselect = options.popsToRootOnReselect
       lastTabBar = LastTabBarKeeper(in: options.showsLastTabBar ? LastTabBarKeeper.file(for: tabManager.location) : nil)
-      let suspender = TabSuspender(of: tabManager, limit: options.maximumBackgroundTabs, navigator: navigator)
-      self.suspender = suspender
-      eagerLoader = EagerLoader(of: tabManager, isEnabled: options.loadsEagerTabs, navigator: navigator) {
-        suspender.hasRoom
-      }
+      backgroundTabs = BackgroundNavigators(of: tabManager, options: options, navigator: navigator)
       if let number = tabManager.appBadge { AppBadge.show(number, logger: tabManager.logger) }
       screenObservations = [
         NotificationObservation(of: UIApplication.didEnterBackgroundNotification) { [weak tabManager] in
@@ -80,8 +75,7 @@
       if transition.refreshed != nil || transition.selected != nil {
         navigator.refreshIfNeeded(isOutdated: transition.refreshed != nil, isCovered: transition.visits != nil)
       }
-      suspender.didSelect()
-      eagerLoader.pause()
+      backgroundTabs.pause()
     }
 
     func visit(_ url: URL, in container: TabManager.ContainerID) {
@@ -106,17 +100,19 @@
 
     func pageDidConfigure() {
       lastTabBar.pageDidLoad(tabManager.barEntries)
-      eagerLoader.resume()
+      backgroundTabs.resume()
       let url = navigator(tabManager.selectedID).navigator?.pageURL
       onPage?(url.flatMap { tabManager.location.contains($0) ? $0 : nil })
     }
 
-    func confirmLeaving(_ container: TabManager.ContainerID, leave: @escaping @MainActor () -> Void) {
-      guard let navigator = navigator(container).navigator else { return leave() }
-      navigator.checkInput { [leaveAlert, weak navigator] hasInput in
-        guard hasInput, let navigator else { return leave() }
-        leaveAlert.show(over: navigator.rootViewController, onLeave: leave)
-      }
+    func findInput(in container: TabManager.ContainerID, completion: @escaping @MainActor (Bool) -> Void) {
+      guard let navigator = navigator(container).navigator else { return completion(false) }
+      navigator.checkInput(completion: completion)
+    }
+
+    func askToLeave(_ container: TabManager.ContainerID, completion: @escaping @MainActor (Bool) -> Void) {
+      guard let navigator = navigator(container).navigator else { return completion(true) }
+      leaveAlert.show(over: navigator.rootViewController, completion: completion)
     }
 
     /// Other schemes could lead back to this app.

@@ -45,6 +45,11 @@ package struct Document: Hashable, Sendable {
 
   /// Whether a load or a visit waits for its response.
   package var isWaiting: Bool { load != nil || visit != nil }
+
+  /// Records that another page is loaded instead of the one that is refreshed.
+  mutating func endRefresh(ifNotAt address: PageAddress) {
+    if freshness == .refreshing, address != self.address { freshness = .outdated }
+  }
 }
 
 /// Whether a page is out of date, as that of an outdated container (R9.6).

@@ -100,6 +100,8 @@ private struct PageStep {
       reloadAfterCrash(document)
       askToRefresh()
     case .outdated:
+      // A reload that is under way may bring the former state (P14.8).
+      if document.freshness == .refreshing, !document.hasInput { return effects.append(.refresh) }
       update { $0.freshness = .outdated }
       askToRefresh()
     case .refreshInPlace: refreshInPlace(document)
@@ -137,6 +139,7 @@ private struct PageStep {
         $0.isLoading = true
         $0.isProcessRunning = true
         if $0.pop?.address != address { $0.pop = nil }
+        $0.endRefresh(ifNotAt: address)
       }
       effects.append(.scheduleSlowNotice(address))
     case .redirected(let address): update { $0.load?.address = address }
@@ -157,7 +160,10 @@ private struct PageStep {
     case .cancelled(let isLoading): cancel(isLoading: isLoading, document)
     case .crashed(let isSelected, let time): crash(document, isSelected: isSelected, at: time)
     case .visitStarted(let address):
-      update { $0.visit = address }
+      update {
+        $0.visit = address
+        $0.endRefresh(ifNotAt: address)
+      }
       effects.append(.scheduleSlowNotice(address))
     case .visitEnded:
       update { $0.visit = nil }
@@ -312,8 +318,8 @@ private struct PageStep {
 
   /// A cancelled load is an error only if no page is left to show.
   private mutating func cancel(isLoading: Bool, _ document: Document) {
-    if document.freshness == .refreshing { update { $0.freshness = .outdated } }
     guard !isLoading else { return }
+    if document.freshness == .refreshing { update { $0.freshness = .outdated } }
     let stopped = document.load?.address
     update {
       $0.load = nil

@@ -255,12 +255,32 @@ struct TabManagerTests {
 
     let url = try #require(URL(string: "https://example.org/home"))
     #expect(manager.open("/home") == .confirming(home, url))
-    #expect(client.calls.last == "confirm leaving")
+    #expect(client.calls.suffix(2) == ["find input", "ask to leave"])
     #expect(manager.selectedID == old && bar == ["old", "home", "new"])
 
-    client.leave?()
+    client.answer?(true)
     #expect(client.calls.suffix(2) == ["apply", "visit https://example.org/home"])
     #expect(manager.selectedID == home && bar == ["home", "new"])
+  }
+
+  // P16.6
+  @Test("asks before a tap on another tab disposes the tab in front, and a user who stays is asked again")
+  func leavingByTap() throws {
+    receive(Self.json(["old", "home"]))
+    receive(
+      #"{"active":"old","tabs":[{"id":"old","title":"","icon":"","path":"/old","deprecated":"hard"},"#
+        + #"{"id":"home","title":"","icon":"","path":"/home"}]}"#)
+    manager.client = client
+    let (old, home) = (manager.tabs[0].id, manager.tabs[1].id)
+
+    manager.selectTab(home)
+    #expect(client.calls == ["find input", "ask to leave"])
+    client.answer?(false)
+    #expect(manager.selectedID == old)
+
+    manager.selectTab(home)
+    client.answer?(true)
+    #expect(manager.selectedID == home)
   }
 
   @Test("tells the client of each message of the page in front and of each page that sent none")

@@ -85,7 +85,7 @@ extension TabbedNavigator {
   public var isShowingProgress: Bool { chrome.progress.isShown }
 
   /// Whether background tabs are being suspended.
-  public var isSuspending: Bool { suspender.isRunning }
+  public var isSuspending: Bool { tabManager.isSuspending }
 
   /// A rectangle in the window, in pixels from its top left corner.
   public struct Place: Sendable {

@@ -48,7 +48,7 @@ extension AllWindowTests {
       let requests = Requests()
       requests.observe(server)
       let app = try TestApp(server: server, backgroundTabs: limit)
-      app.window.eagerLoader.isAllowed = { isAllowed }
+      app.window.backgroundTabs.isAllowed = { isAllowed }
       try await app.untilBar(Self.tabs)
       try await app.untilLoaded(title: "/")
       return (app, requests)

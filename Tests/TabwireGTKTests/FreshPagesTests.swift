@@ -121,6 +121,32 @@ extension AllWindowTests {
       }
     }
 
+    // P14.8
+    @Test("a reload that is under way when another session is reported starts again")
+    func anotherSession() async throws {
+      var (isLate, holds) = (false, true)
+      let app = try await app { path in
+        path == "/" && isLate ? .init(body: TestPage.html("late", configuration: nil), isHeld: holds) : nil
+      }
+      defer { app.window.close() }
+      func report(_ session: String, isLive: Bool = true) async throws {
+        try await app.send(
+          Self.configuration(
+            ["home", "explore"], version: 2, #","session":"\#(session)"\#(isLive ? #","live":true"# : "")"#))
+      }
+      try await report("ann", isLive: false)
+      try await until("the session is known") { app.tabManager.tabs.first?.represents?.version == "2" }
+      isLate = true
+      let loads = app.server.hits["/"] ?? 0
+      try await report("bob")
+      try await until("the page is loaded again") { app.server.hits["/"] == loads + 1 }
+      try await report("cleo")
+      try await until("the reload starts again") { app.server.hits["/"] == loads + 2 }
+      holds = false
+      app.server.release()
+      try await app.untilLoaded(title: "late")
+    }
+
     // P14.14
     @Test("an app asks the page in front again")
     func askAgain() async throws {

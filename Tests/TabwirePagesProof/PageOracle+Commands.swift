@@ -49,7 +49,9 @@ extension PageOracle {
     case .sessionChanged: return [.forgetHistory]
     case .selected:
       return (page.kind == .live && !document.isProcessRunning ? [.reload] : []) + commandsIfOutdated(page, document)
-    case .outdated: return page.kind == .live && document.hasScreen ? [.askToRefresh] : []
+    case .outdated:
+      if document.freshness == .refreshing, !document.hasInput { return [.refresh] }
+      return page.kind == .live && document.hasScreen ? [.askToRefresh] : []
     case .refreshInPlace:
       let losesNothing = !document.hasInput && document.load == nil && document.visit == nil
       return losesNothing && document.freshness == .outdated && page.kind == .live && document.hasScreen

@@ -6,7 +6,10 @@ import Tabwire
 package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
   private var forms = FormWait<ID>()
   private var reloads = StreamReload<ID>()
+  private var owed = OwedReload<ID>()
+  private var leaving = Leaving<ID>()
   private var ahead = LoadAhead<ID>()
+  private var suspension = Suspension<ID>()
   /// The wake-up that was asked for last, or `nil`.
   private var wake: Duration?
 
@@ -17,6 +20,9 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
 
   /// Whether it waits for quiet before a load ahead, and whether one is under way.
   package var loadAhead: (isWaiting: Bool, isLoading: Bool) { (ahead.isWaiting, ahead.isLoading) }
+
+  /// Whether a background tab is asked whether it can be suspended.
+  package var isSuspending: Bool { suspension.isAsking }
 
   /// Takes an event.
   ///
@@ -37,26 +43,58 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
     case .time: []
     case .formStarted(let givesSessions): forms.formStarted(givesSessions: givesSessions, at: time)
     case .formEnded: forms.formEnded()
-    case .pageBegan: forms.pageBegan()
+    case .pageBegan: pageBegan()
     case .pageSettled: forms.pageSettled()
     case .modalPageSettled: forms.modalPageSettled()
-    case .pageGave(let session, let isLast): pageGave(session, isLast: isLast)
+    case .pageGave(let session, let isLast, let isStale): pageGave(session, isLast: isLast, isStale: isStale)
     case .streamDemanded(let session): reloads.demanded(for: session, at: time)
+    case .sessionChanged(let session): forms.sessionChanged(at: time) + reloads.demanded(for: session, at: time)
+    case .reloaded(let container): reloaded(container)
     case .user(let step): forms.take(step, at: time)
     case .userActed: reloads.userActed()
+    case .leaving(let container, let step): leaving.leave(container, by: step, at: time)
+    case .inputFound(let container, let hasInput): leaving.inputFound(container, hasInput: hasInput)
+    case .leaveAnswered(let container, let leaves): leaving.answered(container, leaves: leaves)
     case .eagerTabs(let tabs, let mayLoad): ahead.situation(tabs, mayLoad: mayLoad, at: time)
     case .activity: ahead.activity(at: time)
     case .loadEnded(let container, let isLoaded): ahead.loadEnded(container, isLoaded: isLoaded, at: time)
-    case .gone(let container): ahead.gone(container, at: time)
+    case .backgroundTabs(let running, let limit): suspension.situation(running, limit: limit, at: time)
+    case .suspendEnded(let container, let isSuspended):
+      suspension.ended(container, isSuspended: isSuspended, at: time)
+    case .settled(let container): suspension.settled(container, at: time)
+    case .selected(let container): selected(container, at: time)
+    case .disposed(let container): disposed(container, at: time)
     case .leftScreen: ahead.leftScreen()
     case .returnedToScreen: ahead.returned(at: time)
-    case .memoryIsLow: ahead.memoryIsLow()
+    case .memoryIsLow: ahead.memoryIsLow() + suspension.memoryIsLow(at: time)
     }
   }
 
-  private mutating func pageGave(_ session: String?, isLast: Bool) -> [Effect] {
+  private mutating func pageBegan() -> [Effect] {
+    owed.pageBegan()
+    return forms.pageBegan()
+  }
+
+  private mutating func pageGave(_ session: String?, isLast: Bool, isStale: Bool) -> [Effect] {
     reloads.pageGave(session)
+    owed.pageGave(isStale: isStale)
     return forms.pageGave(isLast: isLast)
+  }
+
+  private mutating func reloaded(_ container: ID) -> [Effect] {
+    owed.reloaded(container)
+    return []
+  }
+
+  private mutating func selected(_ container: ID, at time: Duration) -> [Effect] {
+    leaving.ended()
+    return ahead.gone(container, at: time) + suspension.selected(container, at: time) + owed.selected(container)
+  }
+
+  private mutating func disposed(_ container: ID, at time: Duration) -> [Effect] {
+    leaving.disposed(container)
+    owed.disposed(container)
+    return ahead.gone(container, at: time) + suspension.disposed(container, at: time)
   }
 
   /// Holds reloads back while a form is under way.
@@ -67,12 +105,15 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
   private mutating func timePassed(to time: Duration) -> [Effect] {
     var effects: [Effect] = []
     while let due = nextWake, due <= time {
-      effects += forms.timePassed(to: due) + reloads.timePassed(to: due) + ahead.timePassed(to: due) + settle(at: due)
+      effects += forms.timePassed(to: due) + reloads.timePassed(to: due) + leaving.timePassed(to: due)
+      effects += ahead.timePassed(to: due) + suspension.timePassed(to: due) + settle(at: due)
     }
     return effects
   }
 
-  private var nextWake: Duration? { [forms.deadline, reloads.deadline, ahead.deadline].compactMap(\.self).min() }
+  private var nextWake: Duration? {
+    [forms.deadline, reloads.deadline, leaving.deadline, ahead.deadline, suspension.deadline].compactMap(\.self).min()
+  }
 
   private mutating func wakeUp() -> [Effect] {
     guard nextWake != wake else { return [] }
@@ -99,15 +140,26 @@ extension Conduct {
     /// A modal page over the page in front has loaded.
     case modalPageSettled
     /// The page in front gave a configuration, accepted or rejected, with a session or none. `isLast` is whether that is the session
-    /// last given.
-    case pageGave(session: String?, isLast: Bool)
+    /// last given, and `isStale` whether the configuration was stale (R5.2).
+    case pageGave(session: String?, isLast: Bool, isStale: Bool)
     /// A stream gave another session than the page in front (R8.5).
     case streamDemanded(session: String?)
+    /// A page of another window gave another session than the page in front (P15.3).
+    case sessionChanged(String)
+    /// The page in front of the selected container is loaded again, because it is out of date.
+    case reloaded(ID)
 
     /// The user wants to see another page.
     case user(ConductStep)
     /// The user has selected a container, opened an address or come back.
     case userActed
+
+    /// A step would dispose the selected container.
+    case leaving(ID, ConductStep)
+    /// A page said whether something was typed in it.
+    case inputFound(ID, hasInput: Bool)
+    /// The user said whether to leave the container.
+    case leaveAnswered(ID, leaves: Bool)
 
     /// The eager tabs that are not started, in the order of the tab bar, and whether one may load ahead now.
     case eagerTabs([ID], mayLoad: Bool)
@@ -115,8 +167,14 @@ extension Conduct {
     case activity
     /// A load ahead ended.
     case loadEnded(ID, isLoaded: Bool)
-    /// A container was selected or disposed.
-    case gone(ID)
+    /// The containers in the background whose pages run, and the maximum number of those, or `nil`.
+    case backgroundTabs([ID], limit: Int?)
+    /// A container was suspended, or stays.
+    case suspendEnded(ID, isSuspended: Bool)
+    /// The page of a container in the background has loaded.
+    case settled(ID)
+    case selected(ID)
+    case disposed(ID)
     /// Nothing of the tabs is on the screen any more.
     case leftScreen
     /// The tabs are on the screen again.
@@ -134,12 +192,22 @@ extension Conduct {
     case waits(ConductStep?)
     /// Reload the page in front.
     case reload
+    /// Reload the page in front of a container that was just selected.
+    case reloadOwed(ID)
+    /// Ask the page in front of a container whether something was typed in it.
+    case findInput(ID)
+    /// Ask the user whether to leave a container.
+    case askToLeave(ID)
+    /// Carry out the step that leaves a container.
+    case leave(ID, ConductStep)
     /// Load the first page of a container ahead.
     case loadAhead(ID)
     /// Stop loading a container ahead, and remove its page.
     case stopLoading(ID)
     /// The container has loaded ahead.
     case loadedAhead(ID)
+    /// Suspend a container in the background, unless the user would lose something.
+    case suspend(ID)
     /// Report the time then. It replaces the wake-up before.
     case wake(at: Duration)
   }

@@ -21,6 +21,8 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
     case awaited(limit: Duration, isLate: Bool)
     /// The page after the form has loaded, and gave no session.
     case withheld
+    /// A page of another window gave another session, so that the page in front is loaded again (P15.3).
+    case outdated(limit: Duration, isLate: Bool)
   }
 
   private struct Waiting: Equatable {
@@ -38,7 +40,7 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
   var isFormUnderWay: Bool {
     switch state {
     case .sent, .awaited: true
-    case .known, .withheld: false
+    case .known, .withheld, .outdated: false
     }
   }
 
@@ -46,7 +48,7 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
   var deadline: Duration? {
     let form: Duration? =
       switch state {
-      case .sent(let limit, _), .awaited(let limit, _): limit
+      case .sent(let limit, _), .awaited(let limit, _), .outdated(let limit, _): limit
       case .known, .withheld: nil
       }
     return [form, waiting?.limit].compactMap(\.self).min()
@@ -68,8 +70,19 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
   /// Another page is in front.
   mutating func pageBegan() -> [Effect] {
     switch state {
-    case .sent(let limit, _), .awaited(let limit, _): state = .awaited(limit: limit, isLate: false)
+    case .sent(let limit, _), .awaited(let limit, _), .outdated(let limit, _):
+      state = .awaited(limit: limit, isLate: false)
     case .known, .withheld: break
+    }
+    return []
+  }
+
+  /// A page of another window gave another session. What this window has loaded may be a former user's.
+  mutating func sessionChanged(at time: Duration) -> [Effect] {
+    switch state {
+    case .known, .withheld: state = .outdated(limit: time + Self.formLimit, isLate: false)
+    // The page that is awaited gives the session.
+    case .sent, .awaited, .outdated: break
     }
     return []
   }
@@ -83,7 +96,7 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
   mutating func modalPageSettled() -> [Effect] {
     switch state {
     case .sent, .awaited: become(.known)
-    case .known, .withheld: []
+    case .known, .withheld, .outdated: []
     }
   }
 
@@ -93,8 +106,8 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
   mutating func pageGave(isLast: Bool) -> [Effect] {
     switch state {
     case .awaited, .withheld: become(isLast ? .known : .withheld)
-    // The page with the form may send again.
-    case .known, .sent: []
+    // The page with the form, or of the former session, may send again.
+    case .known, .sent, .outdated: []
     }
   }
 
@@ -111,8 +124,9 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
     case .known: return [.carryOut(step, .known)]
     case .withheld: return [.carryOut(step, .unknown)]
     case .sent(_, isLate: true): return step == .reselect ? [] : [.carryOut(step, .late)]
-    case .awaited(_, isLate: true): return step == .reselect ? [] : [.carryOut(step, .unknown)]
-    case .sent, .awaited: break
+    case .awaited(_, isLate: true), .outdated(_, isLate: true):
+      return step == .reselect ? [] : [.carryOut(step, .unknown)]
+    case .sent, .awaited, .outdated: break
     }
     // The user stays on the selected tab.
     if step == .reselect, waiting != nil { return end { _ in [] } }
@@ -130,7 +144,10 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
       effects += end { $0 == .reselect ? [] : [.carryOut($0, knowledge)] }
     }
     guard let deadline, deadline <= time else { return effects }
-    if case .awaited = state { effects += become(.withheld) } else { effects += become(.known) }
+    switch state {
+    case .awaited, .outdated: effects += become(.withheld)
+    case .known, .sent, .withheld: effects += become(.known)
+    }
     return effects
   }
 
@@ -144,6 +161,9 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
       return .late
     case .awaited(let limit, _):
       state = .awaited(limit: limit, isLate: true)
+      return .unknown
+    case .outdated(let limit, _):
+      state = .outdated(limit: limit, isLate: true)
       return .unknown
     case .known, .withheld: return .known
     }

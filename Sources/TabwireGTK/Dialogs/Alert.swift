@@ -38,9 +38,10 @@ public struct Alert: Sendable {
 
   /// Shows the alert over the window of a widget.
   ///
+  /// - Parameter onAnswer: Called once with whether the user confirms.
   /// - Returns: The dialog of the alert.
   @MainActor
-  func show(over widget: Widget, onConfirm: @escaping @MainActor () -> Void) -> MessageDialog {
+  func show(over widget: Widget, onAnswer: @escaping @MainActor (_ isConfirmed: Bool) -> Void) -> MessageDialog {
     let appearance = isDestructive ? ADW_RESPONSE_DESTRUCTIVE : ADW_RESPONSE_SUGGESTED
     let dialog = MessageDialog(
       over: widget, title: title, text: description,
@@ -48,7 +49,15 @@ public struct Alert: Sendable {
         .init(id: Self.dismissal, title: dismiss),
         .init(id: Self.confirmation, title: confirm, appearance: appearance),
       ], closing: Self.dismissal)
-    dialog.present { if $0 == Self.confirmation { onConfirm() } }
+    dialog.present { onAnswer($0 == Self.confirmation) }
     return dialog
+  }
+
+  /// Shows the alert over the window of a widget.
+  ///
+  /// - Returns: The dialog of the alert.
+  @MainActor
+  func show(over widget: Widget, onConfirm: @escaping @MainActor () -> Void) -> MessageDialog {
+    show(over: widget, onAnswer: { if $0 { onConfirm() } })
   }
 }

@@ -15,6 +15,8 @@ package final class PageView: WidgetOwner {
   let scriptDialogs = ScriptDialogs()
   /// The native dialogs and menus that the page opened.
   let dialogs = DialogGroup()
+  /// Whether the user is asked whether to leave the page, whose tab goes away then.
+  var isAskingToLeave = false
 
   package let reference: GObjectReference
 

@@ -26,8 +26,7 @@ public final class TabbedNavigator: WidgetOwner {
   package let modals: ModalPresenter
   let tabBarLayout: TabBarLayout
   private let actionVisits: ActionVisits
-  package let suspender: TabSuspender
-  package let eagerLoader: EagerLoader
+  package let backgroundTabs: BackgroundNavigators
   package let images: TabImageLoader
   /// The removed tabs that the user can reopen.
   private let removedTabs: RemovedTabs
@@ -59,10 +58,8 @@ public final class TabbedNavigator: WidgetOwner {
     removedTabs = RemovedTabs(toasts: chrome.toasts)
     actionVisits = ActionVisits(of: tabManager, on: tabBar)
     images = TabImageLoader(of: tabManager, environment: configuration.environment)
-    eagerLoader = EagerLoader(of: tabManager, in: containers, under: modals, limit: configuration.backgroundTabs)
-    suspender = TabSuspender(configuration.backgroundTabs) { [containers, modals] in
-      containers.navigators.filter { !modals.covers($0) }
-    }
+    backgroundTabs = BackgroundNavigators(
+      of: tabManager, in: containers, under: modals, limit: configuration.backgroundTabs)
     layOut(isApplicationWindow: application != nil)
     connect()
     sessionKeeper?.begin(with: tabManager, in: containers, under: modals)
@@ -110,14 +107,11 @@ public final class TabbedNavigator: WidgetOwner {
         for navigator in navigators { navigator.send(.networkReturned) }
         images.networkDidReturn()
       },
-      onLowMemory: { [weak self] in
-        self?.tabManager.memoryDidRunLow()
-        self?.suspender.handleLowMemory()
-      },
+      onLowMemory: { [weak tabManager] in tabManager?.memoryDidRunLow() },
       onDarkChange: { [weak self] in
         for navigator in self?.navigators ?? [] { navigator.updateBackground() }
       })
-    eagerLoader.onStop = { [weak self] in
+    backgroundTabs.onStop = { [weak self] in
       guard let self else { return }
       for navigator in containers.remove([$0]) { discard(navigator) }
     }
@@ -298,12 +292,11 @@ public final class TabbedNavigator: WidgetOwner {
   ///   - id: The container.
   ///   - visits: Whether the container visits an address next. If so, its first page is not loaded.
   private func show(_ id: ID, visits: Bool = false) {
-    eagerLoader.release(id)
+    backgroundTabs.release(id)
     containers.show(id, starts: !visits)
     chrome.findBar.hide()
     chrome.toasts.dismiss(ToastOverlay.offer)
     chrome.update()
-    suspender.enforceLimit()
   }
 
   private func updateActions() {
@@ -357,7 +350,7 @@ public final class TabbedNavigator: WidgetOwner {
   }
 
   private func discard(_ navigator: Navigator) {
-    eagerLoader.release(navigator.id)
+    backgroundTabs.release(navigator.id)
     modals.dismiss(over: navigator)
     navigator.dispose()
     containers.detach(navigator)
@@ -425,16 +418,28 @@ extension TabbedNavigator: TabClient {
     topToasts.show(ExternalOpener.failureText)
   }
 
-  package func confirmLeaving(_ container: TabManager.ContainerID, leave: @escaping @MainActor () -> Void) {
-    guard let navigator = containers.existing(container) else { return leave() }
+  package func findInput(in container: TabManager.ContainerID, completion: @escaping @MainActor (Bool) -> Void) {
+    guard let navigator = containers.existing(container) else { return completion(false) }
     Task {
       await navigator.closing.updateInput()
-      guard navigator.shown.hasInput else { return leave() }
-      let alert = Alert(
-        title: "Leave This Page?", description: "Its tab goes away, and the text that you typed will be lost.",
-        confirm: "Leave", isDestructive: true)
-      navigator.view.dialogs.add(navigator.withWidget { alert.show(over: $0) { leave() } })
+      completion(navigator.shown.hasInput)
     }
+  }
+
+  package func askToLeave(_ container: TabManager.ContainerID, completion: @escaping @MainActor (Bool) -> Void) {
+    guard let navigator = containers.existing(container) else { return completion(true) }
+    guard !navigator.view.isAskingToLeave else { return }
+    let alert = Alert(
+      title: "Leave This Page?", description: "Its tab goes away, and the text that you typed will be lost.",
+      confirm: "Leave", isDestructive: true)
+    navigator.view.isAskingToLeave = true
+    let dialog = navigator.withWidget {
+      alert.show(over: $0) { [weak navigator] isConfirmed in
+        navigator?.view.isAskingToLeave = false
+        completion(isConfirmed)
+      }
+    }
+    navigator.view.dialogs.add(dialog)
   }
 
   package func askAgain() {
@@ -454,7 +459,7 @@ extension TabbedNavigator: NavigatorDelegate {
   func navigatorDidChange(_ navigator: Navigator) {
     updateActions()
     sessionKeeper?.sessionDidChange()
-    guard navigator.id == tabManager.selectedID else { return eagerLoader.check(navigator) }
+    guard navigator.id == tabManager.selectedID else { return backgroundTabs.check(navigator) }
     if navigator.page.document?.freshness == .fresh { chrome.toasts.dismiss(ToastOverlay.offer) }
     chrome.update()
     if !navigator.canGoBack { tabManager.firstPageDidAppear(navigator.id) }
@@ -462,8 +467,8 @@ extension TabbedNavigator: NavigatorDelegate {
 
   func navigatorDidSettle(_ navigator: Navigator) {
     awaitConfiguration(of: navigator)
-    suspender.enforceLimit()
     tabManager.didAct()
+    if navigator.id != tabManager.selectedID { tabManager.backgroundPageDidSettle(navigator.id) }
   }
 
   func navigator(_ navigator: Navigator, showToast text: String, action: ToastOverlay.Action?) {

@@ -116,8 +116,12 @@
       pages.openExternally(address)
     }
 
-    package func confirmLeaving(_ container: TabManager.ContainerID, leave: @escaping @MainActor () -> Void) {
-      pages.confirmLeaving(container, leave: leave)
+    package func findInput(in container: TabManager.ContainerID, completion: @escaping @MainActor (Bool) -> Void) {
+      pages.findInput(in: container, completion: completion)
+    }
+
+    package func askToLeave(_ container: TabManager.ContainerID, completion: @escaping @MainActor (Bool) -> Void) {
+      pages.askToLeave(container, completion: completion)
     }
 
     /// Shows the tab that UIKit has selected, but nothing of its pages.
@@ -132,7 +136,7 @@
       pages.discardPages(of: container)
     }
 
-    package var eagerLoader: EagerLoader { pages.eagerLoader }
+    package var backgroundTabs: BackgroundNavigators { pages.backgroundTabs }
 
     package func askAgain() {
       pages.askAgain()

@@ -3,7 +3,7 @@ import Tabwire
 
 @testable import TabwireClient
 
-/// A client that records its calls. The user stays when asked, unless a test lets them leave.
+/// A client that records its calls. Something was typed in each page, and the user stays when asked, unless a test lets them leave.
 @MainActor
 final class ClientDouble: TabClient {
   /// The calls, in order.
@@ -13,9 +13,11 @@ final class ClientDouble: TabClient {
   private(set) var visited: [TabManager.ContainerID] = []
   /// The containers whose pages were discarded.
   private(set) var discarded: [TabManager.ContainerID] = []
-  /// Leaves the container that the user was asked about last.
-  private(set) var leave: (@MainActor () -> Void)?
-  let eagerLoader = LoaderDouble()
+  /// Answers the last question whether to leave a container.
+  private(set) var answer: (@MainActor (_ leaves: Bool) -> Void)?
+  let backgroundTabs = BackgroundTabsDouble()
+  /// Whether a page answers that something was typed in it, or `nil` if it does not answer.
+  var hasInput: Bool? = true
   var onApply: (Transition<TabManager.ContainerID>) -> Void = { _ in }
 
   func apply(_ transition: Transition<TabManager.ContainerID>) {
@@ -33,9 +35,14 @@ final class ClientDouble: TabClient {
     calls.append("open externally \(address)")
   }
 
-  func confirmLeaving(_ container: TabManager.ContainerID, leave: @escaping @MainActor () -> Void) {
-    calls.append("confirm leaving")
-    self.leave = leave
+  func findInput(in container: TabManager.ContainerID, completion: @escaping @MainActor (Bool) -> Void) {
+    calls.append("find input")
+    if let hasInput { completion(hasInput) }
+  }
+
+  func askToLeave(_ container: TabManager.ContainerID, completion: @escaping @MainActor (Bool) -> Void) {
+    calls.append("ask to leave")
+    answer = completion
   }
 
   func willSelect(_ container: TabManager.ContainerID?) {
@@ -56,12 +63,15 @@ final class ClientDouble: TabClient {
   }
 }
 
-/// A loader that loads nothing.
+/// A platform that loads nothing ahead, and in which nothing runs in the background.
 @MainActor
-final class LoaderDouble: AheadLoader {
+final class BackgroundTabsDouble: BackgroundTabs {
   let mayLoad = false
+  let limit: Int? = nil
 
   func isStarted(_ container: TabManager.ContainerID) -> Bool { false }
+  func isRunning(_ container: TabManager.ContainerID) -> Bool { false }
+  func suspend(_ container: TabManager.ContainerID) {}
   func load(_ container: TabManager.ContainerID) {}
   func stop(_ container: TabManager.ContainerID) {}
 }

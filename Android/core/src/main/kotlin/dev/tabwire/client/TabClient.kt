@@ -13,7 +13,7 @@ import dev.tabwire.reconciliation.Transition
  * | [apply] | a transition that is not empty |
  * | [visit] | an address was opened that a container visits, right after the transition, if there is one |
  * | [openExternally] | an address was opened that is not on the app's origin |
- * | [confirmLeaving] | a tab was selected or an address opened, before anything changes, if that disposes the tab in front |
+ * | [findInput], [askToLeave] | a tab was selected or an address opened, before anything changes, if that disposes the tab in front |
  * | [willSelect] | a tab was selected that waits for the session of the page in front, or none waits any more |
  * | [discardPages] | a container is about to be selected whose pages may be those of a former user |
  * | [pageDidConfigure] | each message of the page in front, accepted or rejected, and each page that sent none in time |
@@ -45,12 +45,20 @@ public interface TabClient {
     public fun openExternally(address: String)
 
     /**
-     * Asks the user whether to leave a container, if something was typed in it. Leaving disposes the container.
+     * Finds out whether something was typed in a container that would be disposed (P16.6).
      *
      * @param container the selected container.
-     * @param leave called if the container may be left: nothing was typed, or the user leaves it. Not called otherwise.
+     * @param completion called with whether something would be lost. The manager waits for it a second at most.
      */
-    public fun confirmLeaving(container: ContainerID, leave: () -> Unit)
+    public fun findInput(container: ContainerID, completion: (Boolean) -> Unit)
+
+    /**
+     * Asks the user whether to leave a container, with what was typed in it. A question that is on the screen stays.
+     *
+     * @param container the selected container.
+     * @param completion called with whether the user leaves it. If it is not called, the user stays.
+     */
+    public fun askToLeave(container: ContainerID, completion: (Boolean) -> Unit)
 
     /**
      * Shows that a container is going to be selected, when the session of the page in front is known (P15.5).

@@ -16,6 +16,7 @@ import dev.tabwire.reconciliation.NavigationState
 import dev.tabwire.reconciliation.Step
 import dev.tabwire.reconciliation.TabItem
 import dev.tabwire.reconciliation.Transition
+import dev.tabwire.reconciliation.TransitionKind
 import dev.tabwire.restoration.SavedTabs
 import dev.tabwire.restoration.SlotID
 
@@ -29,12 +30,14 @@ import dev.tabwire.restoration.SlotID
  * @param logger receives one line for each transition and each rejected configuration.
  * @param saved the tabs to restore after the system has ended the app, or `null` to start in bootstrap.
  * @param clock the time, and timers on the main thread.
+ * @param sharedSession the session that this activity shares with others, or `null` if there is one.
  */
 public class TabManager(
     public val location: AppLocation,
     private val logger: TabLogger,
     saved: SavedTabs? = null,
     private val clock: ClientClock,
+    private val sharedSession: SharedSession? = null,
 ) {
     private val conduct = Conduct<ContainerID>()
 
@@ -55,6 +58,11 @@ public class TabManager(
 
     private var nextID = saved?.nextID ?: 1
     private var state = saved?.state ?: NavigationState(bootstrapID = makeID())
+
+    init {
+        take(Event.Selected(state.selectedID))
+        sharedSession?.add(this)
+    }
 
     /** The containers in the order of the tab bar. In bootstrap there is one, which represents no tab. */
     public val tabs: List<TabItem<ContainerID>>
@@ -138,13 +146,29 @@ public class TabManager(
         if (page == null || !location.contains(page)) {
             return warn("configuration ignored: ${page ?: "no page"} is not on the app's origin ${location.origin}")
         }
-        val configuration = read(json, isFirstPage)
+        val accepted = read(json, isFirstPage)
         client?.pageDidConfigure()
+        val session = accepted?.configuration?.session
         // A stream says nothing of the page in front.
-        if (configuration?.isLive == true) return
-        val session = configuration?.session
-        take(Event.PageGave(session, isLast = session != null && session == state.session))
+        if (accepted?.configuration?.isLive != true) {
+            take(Event.PageGave(session, session != null && session == state.session, isStale = accepted?.isStale == true))
+        }
+        if (session != null && !accepted.isStale) sharedSession?.pageGave(session, this)
     }
+
+    /**
+     * Records that a page of another activity gave a session. If it is another one, what this activity has loaded may be a former
+     * user's (P15.3).
+     */
+    internal fun sessionDidChange(session: String) {
+        if (state.session == null || session == state.session) return
+        log(TabLogger.Level.INFO, "another session in another window: the page in front is loaded again")
+        demanded = state.refreshOfSelected
+        take(Event.SessionChanged(session))
+    }
+
+    /** A configuration that was not rejected, and whether it was stale (R5.2). */
+    private class Accepted(val configuration: TabConfiguration, val isStale: Boolean)
 
     /**
      * Takes the session that the late answer of a form gives, after its container was left. If it is another one, the page in front
@@ -167,13 +191,12 @@ public class TabManager(
         take(Event.FormEnded)
     }
 
-    /** Reads and accepts a configuration of the page in front, and returns it, or `null` if it was rejected. */
-    private fun read(json: String, isFirstPage: Boolean): TabConfiguration? =
+    /** Reads and accepts a configuration of the page in front. Returns `null` if it was rejected. */
+    private fun read(json: String, isFirstPage: Boolean): Accepted? =
         try {
             val configuration = TabConfiguration.fromJson(json)
             for (warning in configuration.warnings) log(TabLogger.Level.INFO, "configuration: $warning")
-            accept(configuration, isFirstPage)
-            configuration
+            Accepted(configuration, accept(configuration, isFirstPage) == TransitionKind.STALE)
         } catch (error: ConfigurationError) {
             warn("configuration rejected: $error")
             val rejection = state.reject()
@@ -186,11 +209,13 @@ public class TabManager(
      *
      * @param configuration a configuration from a trusted source; its origin is not checked.
      * @param isFirstPage whether it came from the first page of the selected container.
+     * @return the kind of transition.
      */
-    public fun accept(configuration: TabConfiguration, isFirstPage: Boolean = false) {
+    public fun accept(configuration: TabConfiguration, isFirstPage: Boolean = false): TransitionKind {
         val step = state.accept(configuration, isFirstPage, ::makeID)
         val refresh = step.transition.sessionRefresh
         if (refresh == null) apply(step) else delayReload(step, refresh, configuration.session)
+        return step.transition.kind
     }
 
     /** Applies a step of a stream. Conduct says whether its reload waits. */
@@ -220,11 +245,6 @@ public class TabManager(
     }
 
     private fun select(id: ContainerID) {
-        // Nothing is applied, so the containers need no identity.
-        confirmLeaving(state.select(id) { ContainerID(0) }.transition) { selectAtOnce(id) }
-    }
-
-    private fun selectAtOnce(id: ContainerID) {
         if (id != selectedID && tabs.any { it.id == id }) take(Event.UserActed)
         apply(state.select(id, ::makeID))
     }
@@ -258,10 +278,13 @@ public class TabManager(
         // Nothing is applied, so the containers need no identity.
         val transition = url?.let { state.open(it, location) { ContainerID(0) }.transition }
         val container = transition?.visits ?: return openExternally(address)
-        var result: OpenResult = OpenResult.Confirming(container, url)
-        confirmLeaving(transition) { result = openAtOnce(url) }
-        return result
+        if (!mustConfirm(transition)) return openAtOnce(url)
+        take(Event.Leaving(selectedID, ConductStep.Open(address)))
+        return OpenResult.Confirming(container, url)
     }
+
+    /** Whether a transition disposes the container in front, in which something may have been typed (P16.6). */
+    private fun mustConfirm(transition: Transition<ContainerID>): Boolean = client != null && selectedID in transition.disposed
 
     /**
      * Performs an action of the tab bar: the selected container visits its path (R17.7).
@@ -298,7 +321,9 @@ public class TabManager(
                 val id = tabs.find { it.represents?.id == step.tab }?.id ?: return
                 if (id == selectedID) return
                 discardPages(id, knowledge)
-                select(id)
+                // Nothing is applied, so the containers need no identity.
+                val isAsked = mustConfirm(state.select(id) { ContainerID(0) }.transition)
+                if (isAsked) take(Event.Leaving(selectedID, step)) else select(id)
             }
             ConductStep.Reselect -> select(selectedID)
             is ConductStep.Open -> {
@@ -306,6 +331,16 @@ public class TabManager(
                 openConfirmed(step.address)
             }
             is ConductStep.Perform -> performAtOnce(step.action)
+        }
+    }
+
+    /** Carries out a step that leaves the container in front. */
+    private fun leave(container: ContainerID, step: ConductStep) {
+        if (container != selectedID) return
+        when (step) {
+            is ConductStep.Select -> tabs.find { it.represents?.id == step.tab }?.let { select(it.id) }
+            is ConductStep.Open -> location.resolveAddress(step.address)?.let(::openAtOnce)
+            is ConductStep.Perform, ConductStep.Reselect -> Unit
         }
     }
 
@@ -336,12 +371,6 @@ public class TabManager(
         val visit = pendingVisit ?: return
         pendingVisit = null
         if (tabs.any { it.id == visit.container }) client.visit(visit.url, visit.container)
-    }
-
-    /** Calls a function, after the client has asked if the transition would dispose the tab in front. */
-    private fun confirmLeaving(transition: Transition<ContainerID>, leave: () -> Unit) {
-        val client = client
-        if (client == null || selectedID !in transition.disposed) leave() else client.confirmLeaving(selectedID, leave)
     }
 
     // Pages
@@ -399,9 +428,15 @@ public class TabManager(
             is Effect.CarryOut -> carryOut(effect.step, effect.knowledge)
             is Effect.Waits -> didWait(effect.step)
             Effect.Reload -> reload()
+            is Effect.ReloadOwed -> if (effect.container == selectedID) reload(state.refreshOfSelected)
+            is Effect.FindInput ->
+                client?.findInput(effect.container) { take(Event.InputFound(effect.container, hasInput = it)) }
+            is Effect.AskToLeave ->
+                client?.askToLeave(effect.container) { take(Event.LeaveAnswered(effect.container, leaves = it)) }
+            is Effect.Leave -> leave(effect.container, effect.step)
             is Effect.Wake -> clock.schedule(effect.time - clock.now) { take(Event.Time) }
-            // Clients of Android load ahead by themselves, and report no eager tabs.
-            is Effect.LoadAhead, is Effect.StopLoading, is Effect.LoadedAhead -> Unit
+            // Clients of Android load ahead and suspend by themselves, and report no such tabs.
+            is Effect.LoadAhead, is Effect.StopLoading, is Effect.LoadedAhead, is Effect.Suspend -> Unit
         }
     }
 
@@ -414,9 +449,13 @@ public class TabManager(
         val transition = demanded ?: return
         demanded = null
         // The page of a container that was left sends again when it comes back, and so does its stream (P10.4, P10.6).
-        if (transition.refreshed != selectedID) return
-        log(TabLogger.Level.INFO, TransitionSummary.of(Step(state, transition), state))
-        notify(transition)
+        if (transition.refreshed == selectedID) reload(transition)
+    }
+
+    private fun reload(refresh: Transition<ContainerID>) {
+        log(TabLogger.Level.INFO, TransitionSummary.of(Step(state, refresh), state))
+        notify(refresh)
+        take(Event.Reloaded(selectedID))
     }
 
     // Transitions
@@ -426,6 +465,9 @@ public class TabManager(
         log(level, TransitionSummary.of(step, state))
         state = step.state
         if (!step.transition.isEmpty) notify(step.transition)
+        step.transition.disposed.forEach { take(Event.Disposed(it)) }
+        step.transition.selected?.let { take(Event.Selected(it)) }
+        step.transition.refreshed?.let { take(Event.Reloaded(it)) }
         return step.transition
     }
 

@@ -25,7 +25,9 @@ class SessionGateTest {
 
         override fun openExternally(address: String) = Unit
 
-        override fun confirmLeaving(container: ContainerID, leave: () -> Unit) = leave()
+        override fun findInput(container: ContainerID, completion: (Boolean) -> Unit) = completion(false)
+
+        override fun askToLeave(container: ContainerID, completion: (Boolean) -> Unit) = Unit
 
         override fun willSelect(container: ContainerID?) {
             calls += "will select ${container?.number}"

@@ -219,7 +219,7 @@ class TabManagerTest {
     /** Records the calls. It lets the user leave when a test says so. */
     private inner class Client : TabClient {
         val calls = mutableListOf<String>()
-        var leave: (() -> Unit)? = null
+        var answer: ((Boolean) -> Unit)? = null
 
         override fun apply(transition: Transition<ContainerID>) {
             calls += "apply ${transition.kind}"
@@ -233,9 +233,11 @@ class TabManagerTest {
             calls += "open $address"
         }
 
-        override fun confirmLeaving(container: ContainerID, leave: () -> Unit) {
+        override fun findInput(container: ContainerID, completion: (Boolean) -> Unit) = completion(true)
+
+        override fun askToLeave(container: ContainerID, completion: (Boolean) -> Unit) {
             calls += "leave ${container.number}?"
-            this.leave = leave
+            answer = completion
         }
 
         override fun willSelect(container: ContainerID?) {
@@ -306,7 +308,7 @@ class TabManagerTest {
         manager.selectTab(ContainerID(3))
         assertEquals(listOf("leave 1?", "leave 1?"), client.take())
         assertEquals(listOf("1:a", "2:b", "3:c"), bar)
-        client.leave?.invoke()
+        client.answer?.invoke(true)
         assertEquals(ContainerID(3), manager.selectedID)
         assertEquals(listOf("2:b", "3:c"), bar)
     }

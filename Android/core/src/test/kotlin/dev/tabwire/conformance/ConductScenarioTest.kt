@@ -16,7 +16,7 @@ class ConductScenarioTest {
     @Test
     fun `each scenario has its effects`() {
         val files = Conformance.conductFiles
-        assertTrue("${files.size} scenarios", files.size >= 30)
+        assertTrue("${files.size} scenarios", files.size >= 60)
         for (file in files) {
             val conduct = Conduct<String>()
             val steps = JSONObject(file.readText()).getJSONArray("steps")
@@ -42,18 +42,31 @@ class ConductScenarioTest {
             "pageBegan" -> Event.PageBegan
             "pageSettled" -> Event.PageSettled
             "modalPageSettled" -> Event.ModalPageSettled
-            "pageGave" -> Event.PageGave(words[1].takeIf { it != "none" }, isLast = words.last() == "last")
+            "pageGave" ->
+                Event.PageGave(words[1].takeIf { it != "none" }, isLast = "last" in words.drop(2), isStale = "stale" in words.drop(2))
             "streamDemanded" -> Event.StreamDemanded(rest)
+            "sessionChanged" -> Event.SessionChanged(rest)
+            "reloaded" -> Event.Reloaded(rest)
             "select" -> Event.User(ConductStep.Select(TabID(rest)))
             "reselect" -> Event.User(ConductStep.Reselect)
             "open" -> Event.User(ConductStep.Open(rest))
             "perform" -> Event.User(ConductStep.Perform(TabID(rest)))
             "userActed" -> Event.UserActed
+            "leaving" ->
+                Event.Leaving(words[1], if (words[2] == "select") ConductStep.Select(TabID(words[3])) else ConductStep.Open(words[3]))
+            "inputFound" -> Event.InputFound(words[1], hasInput = words[2] == "yes")
+            "leaveAnswered" -> Event.LeaveAnswered(words[1], leaves = words[2] == "leaves")
             "eagerTabs" -> Event.EagerTabs(words.drop(1) - "later", mayLoad = words.last() != "later")
             "activity" -> Event.Activity
             "loaded" -> Event.LoadEnded(rest, isLoaded = true)
             "loadFailed" -> Event.LoadEnded(rest, isLoaded = false)
-            "gone" -> Event.Gone(rest)
+            "backgroundTabs" ->
+                Event.BackgroundTabs(words.drop(1).takeWhile { it != "limit" }, words.last().toIntOrNull().takeIf { "limit" in words })
+            "suspended" -> Event.SuspendEnded(rest, isSuspended = true)
+            "stays" -> Event.SuspendEnded(rest, isSuspended = false)
+            "settled" -> Event.Settled(rest)
+            "selected" -> Event.Selected(rest)
+            "disposed" -> Event.Disposed(rest)
             "leftScreen" -> Event.LeftScreen
             "returnedToScreen" -> Event.ReturnedToScreen
             "memoryIsLow" -> Event.MemoryIsLow
@@ -66,6 +79,11 @@ class ConductScenarioTest {
         is Effect.CarryOut -> "carryOut ${text(effect.step)} ${effect.knowledge.name.lowercase()}"
         is Effect.Waits -> "waits ${effect.step?.let(::text) ?: "no more"}"
         Effect.Reload -> "reload"
+        is Effect.ReloadOwed -> "reloadOwed ${effect.container}"
+        is Effect.FindInput -> "findInput ${effect.container}"
+        is Effect.AskToLeave -> "askToLeave ${effect.container}"
+        is Effect.Leave -> "leave ${effect.container} ${text(effect.step)}"
+        is Effect.Suspend -> "suspend ${effect.container}"
         is Effect.LoadAhead -> "loadAhead ${effect.container}"
         is Effect.StopLoading -> "stopLoading ${effect.container}"
         is Effect.LoadedAhead -> "loadedAhead ${effect.container}"

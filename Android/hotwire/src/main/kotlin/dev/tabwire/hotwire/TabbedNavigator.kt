@@ -301,12 +301,12 @@ public class TabbedNavigator(
         /** Does nothing: the app hears of it by [open]. */
         override fun openExternally(address: String) = Unit
 
-        override fun confirmLeaving(container: ContainerID, leave: () -> Unit) {
-            val navigator = navigator(container) ?: return leave()
-            PageActivity.ask(navigator.session.webView) { activity ->
-                if (activity == PageActivity.TYPED) onLeaveAsked(leave) else leave()
-            }
+        override fun findInput(container: ContainerID, completion: (Boolean) -> Unit) {
+            val navigator = navigator(container) ?: return completion(false)
+            PageActivity.ask(navigator.session.webView) { completion(it == PageActivity.TYPED) }
         }
+
+        override fun askToLeave(container: ContainerID, completion: (Boolean) -> Unit) = onLeaveAsked { completion(true) }
 
         override fun willSelect(container: ContainerID?) {
             tabBar?.start(barItems(), container ?: tabManager.selectedID)

@@ -10,7 +10,10 @@ import dev.tabwire.protocol.TabID
 internal class Conduct<ID : Any> {
     private val forms = FormWait()
     private val reloads = StreamReload()
+    private val owed = OwedReload<ID>()
+    private val leaving = Leaving<ID>()
     private val ahead = LoadAhead<ID>()
+    private val suspension = Suspension<ID>()
 
     /** The wake-up that was asked for last, or `null`. */
     private var wake: Long? = null
@@ -34,23 +37,50 @@ internal class Conduct<ID : Any> {
         Event.Time -> emptyList()
         is Event.FormStarted -> forms.formStarted(event.givesSessions, time)
         Event.FormEnded -> forms.formEnded()
-        Event.PageBegan -> forms.pageBegan()
+        Event.PageBegan -> {
+            owed.pageBegan()
+            forms.pageBegan()
+        }
         Event.PageSettled -> forms.pageSettled()
         Event.ModalPageSettled -> forms.modalPageSettled()
         is Event.PageGave -> {
             reloads.pageGave(event.session)
+            owed.pageGave(event.isStale)
             forms.pageGave(event.isLast)
         }
         is Event.StreamDemanded -> reloads.demanded(event.session, time)
+        is Event.SessionChanged -> forms.sessionChanged(time) + reloads.demanded(event.session, time)
+        is Event.Reloaded -> {
+            owed.reloaded(event.container)
+            emptyList()
+        }
         is Event.User -> forms.take(event.step, time)
         Event.UserActed -> reloads.userActed()
+        is Event.Leaving -> leaving.leave(event.container, event.step, time)
+        is Event.InputFound -> leaving.inputFound(event.container, event.hasInput)
+        is Event.LeaveAnswered -> leaving.answered(event.container, event.leaves)
         is Event.EagerTabs -> ahead.situation(event.tabs, event.mayLoad, time)
         Event.Activity -> ahead.activity(time)
         is Event.LoadEnded -> ahead.loadEnded(event.container, event.isLoaded, time)
-        is Event.Gone -> ahead.gone(event.container, time)
+        is Event.BackgroundTabs -> suspension.situation(event.running, event.limit, time)
+        is Event.SuspendEnded -> suspension.ended(event.container, event.isSuspended, time)
+        is Event.Settled -> suspension.settled(event.container, time)
+        is Event.Selected -> selected(event.container, time)
+        is Event.Disposed -> disposed(event.container, time)
         Event.LeftScreen -> ahead.leftScreen()
         Event.ReturnedToScreen -> ahead.returned(time)
-        Event.MemoryIsLow -> ahead.memoryIsLow()
+        Event.MemoryIsLow -> ahead.memoryIsLow() + suspension.memoryIsLow(time)
+    }
+
+    private fun selected(container: ID, time: Long): List<Effect<ID>> {
+        leaving.ended()
+        return ahead.gone(container, time) + suspension.selected(container, time) + owed.selected(container)
+    }
+
+    private fun disposed(container: ID, time: Long): List<Effect<ID>> {
+        leaving.disposed(container)
+        owed.disposed(container)
+        return ahead.gone(container, time) + suspension.disposed(container, time)
     }
 
     /** Whatever the event was, a form that is under way holds reloads back, and only that. */
@@ -59,12 +89,15 @@ internal class Conduct<ID : Any> {
     private fun timePassed(time: Long): List<Effect<ID>> = buildList {
         while (true) {
             val due = nextWake?.takeIf { it <= time } ?: break
-            addAll(forms.timePassed(due) + reloads.timePassed(due) + ahead.timePassed(due) + settle(due))
+            addAll(forms.timePassed(due) + reloads.timePassed(due) + leaving.timePassed(due))
+            addAll(ahead.timePassed(due) + suspension.timePassed(due) + settle(due))
         }
     }
 
     private val nextWake: Long?
-        get() = listOfNotNull(forms.deadline, reloads.deadline, ahead.deadline).minOrNull()
+        get() = listOfNotNull(
+            forms.deadline, reloads.deadline, leaving.deadline, ahead.deadline, suspension.deadline,
+        ).minOrNull()
 
     private fun wakeUp(): List<Effect<ID>> {
         val next = nextWake
@@ -102,17 +135,33 @@ internal class Conduct<ID : Any> {
          *
          * @property session its session, or `null`.
          * @property isLast whether that is the session last given.
+         * @property isStale whether the configuration was stale (R5.2).
          */
-        data class PageGave(val session: String?, val isLast: Boolean) : Event<Nothing>
+        data class PageGave(val session: String?, val isLast: Boolean, val isStale: Boolean) : Event<Nothing>
 
         /** A stream gave another session than the page in front (R8.5). */
         data class StreamDemanded(val session: String?) : Event<Nothing>
+
+        /** A page of another window gave another session than the page in front (P15.3). */
+        data class SessionChanged(val session: String) : Event<Nothing>
+
+        /** The page in front of the selected container is loaded again, because it is out of date. */
+        data class Reloaded<ID : Any>(val container: ID) : Event<ID>
 
         /** The user wants to see another page. */
         data class User(val step: ConductStep) : Event<Nothing>
 
         /** The user has selected a container, opened an address or come back. */
         data object UserActed : Event<Nothing>
+
+        /** A step would dispose the selected container. */
+        data class Leaving<ID : Any>(val container: ID, val step: ConductStep) : Event<ID>
+
+        /** A page said whether something was typed in it. */
+        data class InputFound<ID : Any>(val container: ID, val hasInput: Boolean) : Event<ID>
+
+        /** The user said whether to leave the container. */
+        data class LeaveAnswered<ID : Any>(val container: ID, val leaves: Boolean) : Event<ID>
 
         /**
          * The eager tabs that are not started.
@@ -128,8 +177,22 @@ internal class Conduct<ID : Any> {
         /** A load ahead ended. */
         data class LoadEnded<ID : Any>(val container: ID, val isLoaded: Boolean) : Event<ID>
 
-        /** A container was selected or disposed. */
-        data class Gone<ID : Any>(val container: ID) : Event<ID>
+        /**
+         * The containers in the background whose pages run.
+         *
+         * @property limit the maximum number of those, or `null`.
+         */
+        data class BackgroundTabs<ID : Any>(val running: List<ID>, val limit: Int?) : Event<ID>
+
+        /** A container was suspended, or stays. */
+        data class SuspendEnded<ID : Any>(val container: ID, val isSuspended: Boolean) : Event<ID>
+
+        /** The page of a container in the background has loaded. */
+        data class Settled<ID : Any>(val container: ID) : Event<ID>
+
+        data class Selected<ID : Any>(val container: ID) : Event<ID>
+
+        data class Disposed<ID : Any>(val container: ID) : Event<ID>
 
         /** Nothing of the tabs is on the screen any more. */
         data object LeftScreen : Event<Nothing>
@@ -155,6 +218,18 @@ internal class Conduct<ID : Any> {
         /** Reload the page in front. */
         data object Reload : Effect<Nothing>
 
+        /** Reload the page in front of a container that was just selected. */
+        data class ReloadOwed<ID : Any>(val container: ID) : Effect<ID>
+
+        /** Ask the page in front of a container whether something was typed in it. */
+        data class FindInput<ID : Any>(val container: ID) : Effect<ID>
+
+        /** Ask the user whether to leave a container. */
+        data class AskToLeave<ID : Any>(val container: ID) : Effect<ID>
+
+        /** Carry out the step that leaves a container. */
+        data class Leave<ID : Any>(val container: ID, val step: ConductStep) : Effect<ID>
+
         /** Load the first page of a container ahead. */
         data class LoadAhead<ID : Any>(val container: ID) : Effect<ID>
 
@@ -163,6 +238,9 @@ internal class Conduct<ID : Any> {
 
         /** The container has loaded ahead. */
         data class LoadedAhead<ID : Any>(val container: ID) : Effect<ID>
+
+        /** Suspend a container in the background, unless the user would lose something. */
+        data class Suspend<ID : Any>(val container: ID) : Effect<ID>
 
         /** Report the time then. It replaces the wake-up before. */
         data class Wake(val time: Long) : Effect<Nothing>

@@ -15,15 +15,18 @@ internal class FormWait {
         data object Known : State
 
         /**
-         * A form is under way.
+         * The session is not known yet.
          *
-         * @property limit the time at which it counts as ended.
+         * @property limit the time at which the wait ends.
          * @property isLate whether a step has waited as long as it may.
          */
-        sealed interface UnderWay : State {
+        sealed interface Waits : State {
             val limit: Long
             val isLate: Boolean
         }
+
+        /** A form is under way. */
+        sealed interface UnderWay : Waits
 
         /** A form was sent. Its page is in front until the response arrives. */
         data class Sent(override val limit: Long, override val isLate: Boolean = false) : UnderWay
@@ -33,6 +36,9 @@ internal class FormWait {
 
         /** The page after the form has loaded, and gave no session. */
         data object Withheld : State
+
+        /** A page of another window gave another session, so that the page in front is loaded again (P15.3). */
+        data class Outdated(override val limit: Long, override val isLate: Boolean = false) : Waits
     }
 
     private class Waiting(val step: ConductStep, val limit: Long)
@@ -51,7 +57,7 @@ internal class FormWait {
 
     /** The time at which something is due, or `null`. */
     val deadline: Long?
-        get() = listOfNotNull((state as? State.UnderWay)?.limit, waiting?.limit).minOrNull()
+        get() = listOfNotNull((state as? State.Waits)?.limit, waiting?.limit).minOrNull()
 
     // Pages
 
@@ -66,7 +72,14 @@ internal class FormWait {
 
     /** Another page is in front. */
     fun pageBegan(): List<Effect<Nothing>> {
-        (state as? State.UnderWay)?.let { state = State.Awaited(it.limit) }
+        (state as? State.Waits)?.let { state = State.Awaited(it.limit) }
+        return emptyList()
+    }
+
+    /** A page of another window gave another session. What this window has loaded may be a former user's. */
+    fun sessionChanged(time: Long): List<Effect<Nothing>> {
+        // If a page is awaited, it gives the session.
+        if (state !is State.Waits) state = State.Outdated(time + FORM_MILLISECONDS)
         return emptyList()
     }
 
@@ -83,8 +96,8 @@ internal class FormWait {
      */
     fun pageGave(isLast: Boolean): List<Effect<Nothing>> = when (state) {
         is State.Awaited, State.Withheld -> become(if (isLast) State.Known else State.Withheld)
-        // The page with the form may send again.
-        State.Known, is State.Sent -> emptyList()
+        // The page with the form, or of the former session, may send again.
+        State.Known, is State.Sent, is State.Outdated -> emptyList()
     }
 
     private fun become(next: State): List<Effect<Nothing>> {
@@ -97,7 +110,7 @@ internal class FormWait {
     /** Carries out a step, or makes it wait. */
     fun take(step: ConductStep, time: Long): List<Effect<Nothing>> {
         val state = state
-        if (state !is State.UnderWay || state.isLate) return carryOut(step)
+        if (state !is State.Waits || state.isLate) return carryOut(step)
         // The user stays on the selected tab.
         if (step == ConductStep.Reselect && waiting != null) return end { emptyList() }
         waiting = Waiting(step, waiting?.limit ?: (time + STEP_MILLISECONDS))
@@ -110,7 +123,8 @@ internal class FormWait {
         State.Withheld -> listOf(Effect.CarryOut(step, Knowledge.UNKNOWN))
         // Before the answer, the session is the one last given. A page after it may be of another one.
         is State.Sent -> if (step == ConductStep.Reselect) emptyList() else listOf(Effect.CarryOut(step, Knowledge.LATE))
-        is State.Awaited -> if (step == ConductStep.Reselect) emptyList() else listOf(Effect.CarryOut(step, Knowledge.UNKNOWN))
+        is State.Awaited, is State.Outdated ->
+            if (step == ConductStep.Reselect) emptyList() else listOf(Effect.CarryOut(step, Knowledge.UNKNOWN))
     }
 
     // Time
@@ -118,8 +132,8 @@ internal class FormWait {
     fun timePassed(time: Long): List<Effect<Nothing>> {
         val effects = if (waiting.let { it != null && it.limit <= time }) becomeLate() else emptyList()
         val state = state
-        if (state !is State.UnderWay || state.limit > time) return effects
-        return effects + become(if (state is State.Awaited) State.Withheld else State.Known)
+        if (state !is State.Waits || state.limit > time) return effects
+        return effects + become(if (state is State.Sent) State.Known else State.Withheld)
     }
 
     /** A step has waited as long as it may. */
@@ -127,6 +141,7 @@ internal class FormWait {
         state = when (val state = state) {
             is State.Sent -> state.copy(isLate = true)
             is State.Awaited -> state.copy(isLate = true)
+            is State.Outdated -> state.copy(isLate = true)
             State.Known, State.Withheld -> state
         }
         return end(::carryOut)

@@ -3,32 +3,30 @@
   import TabwireClient
   import UIKit
 
-  /// Loads eager tabs in the background, as conduct says (section P18).
+  /// Loads eager tabs in the background, and suspends others, as conduct says (sections P18 and P27).
   @MainActor
-  package final class EagerLoader: AheadLoader {
+  package final class BackgroundNavigators: BackgroundTabs {
+    package let limit: Int?
     private unowned let tabManager: TabManager
-    private let isEnabled: Bool
+    private let loadsEagerTabs: Bool
     private let navigator: @MainActor (TabManager.ContainerID) -> LazyNavigator
-    private let hasRoom: @MainActor () -> Bool
     private let conditions = LoadingConditions.current
     private var memoryWarnings: NotificationObservation?
     /// Whether the page in front has loaded since the last transition.
     private var isPageReady = false
 
     /// - Parameters:
-    ///   - tabManager: The manager, which must outlive the loader.
-    ///   - isEnabled: Whether eager tabs are loaded.
+    ///   - tabManager: The manager, which must outlive the object.
+    ///   - options: The options of the tab bar.
     ///   - navigator: Returns the navigator of a container.
-    ///   - hasRoom: Returns whether another tab may run in the background.
     init(
-      of tabManager: TabManager, isEnabled: Bool,
-      navigator: @escaping @MainActor (TabManager.ContainerID) -> LazyNavigator,
-      hasRoom: @escaping @MainActor () -> Bool
+      of tabManager: TabManager, options: TabBarOptions,
+      navigator: @escaping @MainActor (TabManager.ContainerID) -> LazyNavigator
     ) {
       self.tabManager = tabManager
-      self.isEnabled = isEnabled
       self.navigator = navigator
-      self.hasRoom = hasRoom
+      limit = options.maximumBackgroundTabs.map { max(0, $0) }
+      loadsEagerTabs = options.loadsEagerTabs
       memoryWarnings = NotificationObservation(of: UIApplication.didReceiveMemoryWarningNotification) {
         [weak tabManager] in tabManager?.memoryDidRunLow()
       }
@@ -38,8 +36,12 @@
       navigator(container).isStarted
     }
 
+    package func isRunning(_ container: TabManager.ContainerID) -> Bool {
+      navigator(container).isRunning
+    }
+
     /// Whether a tab may load now.
-    package var mayLoad: Bool { isEnabled && isPageReady && hasRoom() && conditions.allowLoading() }
+    package var mayLoad: Bool { loadsEagerTabs && isPageReady && conditions.allowLoading() }
 
     /// Loads no tab until the page in front has loaded.
     func pause() {
@@ -61,6 +63,14 @@
 
     package func stop(_ id: TabManager.ContainerID) {
       navigator(id).stopPreload()
+    }
+
+    package func suspend(_ id: TabManager.ContainerID) {
+      navigator(id).suspend { [weak tabManager] in
+        tabManager.map { $0.selectedID != id } ?? false
+      } completion: { [weak tabManager] isSuspended in
+        tabManager?.suspendDidEnd(id, isSuspended: isSuspended)
+      }
     }
   }
 #endif

@@ -1,26 +1,26 @@
 import TabwireClient
 import TabwireWebKit
 
-/// Loads eager tabs in the background, as conduct says (section P18).
+/// Loads eager tabs in the background, and suspends others, as conduct says (sections P18 and P27).
 @MainActor
-package final class EagerLoader: AheadLoader {
+package final class BackgroundNavigators: BackgroundTabs {
   /// Whether battery and network allow a load that the user did not ask for.
   var isAllowed: @MainActor () -> Bool = { !SystemConditions.savesPower && !SystemConditions.isNetworkMetered }
 
   /// Called to remove the page of a container.
   var onStop: (@MainActor (TabManager.ContainerID) -> Void)?
 
+  package let limit: Int?
   private let tabManager: TabManager
   private let containers: ContainerStack
   private let modals: ModalPresenter
-  private let limit: BackgroundTabLimit
   /// The container that loads.
   private var loading: TabManager.ContainerID?
 
   /// - Parameters:
   ///   - tabManager: The manager of the tabs.
   ///   - containers: The containers of the tabs.
-  ///   - modals: The modal page over them. No tab is loaded while it loads.
+  ///   - modals: The modal page over them. No tab is loaded while it loads, and the one below it is not suspended.
   ///   - limit: The number of background tabs that keep their page running.
   init(
     of tabManager: TabManager, in containers: ContainerStack, under modals: ModalPresenter, limit: BackgroundTabLimit
@@ -28,19 +28,21 @@ package final class EagerLoader: AheadLoader {
     self.tabManager = tabManager
     self.containers = containers
     self.modals = modals
-    self.limit = limit
+    self.limit = limit.count
   }
 
   package func isStarted(_ container: TabManager.ContainerID) -> Bool {
     containers.existing(container) != nil
   }
 
-  /// Whether a tab may load now: the page in front has loaded, and the tabs leave room for another page.
+  package func isRunning(_ container: TabManager.ContainerID) -> Bool {
+    containers.existing(container).map { $0.suspension.isLiveInBackground && !modals.covers($0) } ?? false
+  }
+
+  /// Whether a tab may load now: the page in front has loaded.
   package var mayLoad: Bool {
-    guard isAllowed(), containers.existing(tabManager.selectedID)?.loadOutcome == .loaded,
-      modals.shown.map({ $0.navigator.loadOutcome != nil }) ?? true
-    else { return false }
-    return containers.navigators.count(where: \.suspension.isLiveInBackground) < limit.count ?? .max
+    isAllowed() && containers.existing(tabManager.selectedID)?.loadOutcome == .loaded
+      && (modals.shown.map { $0.navigator.loadOutcome != nil } ?? true)
   }
 
   package func load(_ id: TabManager.ContainerID) {
@@ -50,6 +52,13 @@ package final class EagerLoader: AheadLoader {
 
   package func stop(_ id: TabManager.ContainerID) {
     onStop?(id)
+  }
+
+  package func suspend(_ id: TabManager.ContainerID) {
+    Task { [weak self, weak navigator = containers.existing(id)] in
+      await navigator?.suspension.suspend()
+      self?.tabManager.suspendDidEnd(id, isSuspended: navigator?.suspension.isLiveInBackground != true)
+    }
   }
 
   /// Stops managing a container, because the user selected it or it is disposed.

@@ -1,0 +1,43 @@
+/// The reloads that did not bring what they were for (P14.9): such a container is loaded again when it is selected the next time.
+struct OwedReload<ID: Hashable & Sendable>: Sendable, Equatable {
+  typealias Effect = Conduct<ID>.Effect
+
+  private enum State: Equatable {
+    case none
+    /// The page in front is being loaded again. It may still send its configuration.
+    case requested(ID)
+    /// The page of the reload is in front, and did not give its configuration yet.
+    case begun(ID)
+  }
+
+  private var state = State.none
+  private var owed: Set<ID> = []
+
+  /// The page in front of the selected container is loaded again, because it is out of date.
+  mutating func reloaded(_ container: ID) {
+    state = .requested(container)
+    owed.remove(container)
+  }
+
+  /// Another page is in front.
+  mutating func pageBegan() {
+    if case .requested(let container) = state { state = .begun(container) }
+  }
+
+  /// The page in front gave a configuration.
+  mutating func pageGave(isStale: Bool) {
+    guard case .begun(let container) = state else { return }
+    state = .none
+    if isStale { owed.insert(container) }
+  }
+
+  /// A container was selected.
+  mutating func selected(_ container: ID) -> [Effect] {
+    state = .none
+    return owed.contains(container) ? [.reloadOwed(container)] : []
+  }
+
+  mutating func disposed(_ container: ID) {
+    owed.remove(container)
+  }
+}

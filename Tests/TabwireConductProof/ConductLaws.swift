@@ -1,0 +1,184 @@
+import TabwireClient
+
+/// The laws of conduct, checked after each event of a walk. They are written from the protocol, not from the code.
+struct ConductLaws {
+  typealias Event = Conduct<Int>.Event
+  typealias Effect = Conduct<Int>.Effect
+
+  /// A form whose answer is under way, or a page that is awaited.
+  private enum Form: Equatable {
+    case none
+    case sent(limit: Duration)
+    case awaited(limit: Duration)
+    /// The page in front is loaded again for the session of another window.
+    case outdated(limit: Duration)
+    /// The page after it gave no session, or another one than the last.
+    case withheld
+  }
+
+  private var form = Form.none
+  /// Since when a step waits.
+  private var waitingSince: Duration?
+  private var demandCount = 0
+  private var reloadCount = 0
+  private var selected: Int?
+  private var disposed: Set<Int> = []
+  private var ahead: (container: Int, since: Duration)?
+  private var suspending: (container: Int, since: Duration)?
+  private var running: [Int] = []
+  private var limit: Int?
+  private var isMemoryLow = false
+  private var isAway = false
+  /// The container that is loaded again, and whether its page is in front.
+  private var reloading: (container: Int, hasBegun: Bool)?
+  private var owed: Set<Int> = []
+  /// The container that is about to be left, and the one that the user is asked about.
+  private var leaving: Int?
+  private var asked: Int?
+  private var wake: Duration?
+
+  /// The laws that an event breaks.
+  mutating func check(_ event: Event, at time: Duration, _ effects: [Effect]) -> [String] {
+    var broken: [String] = []
+    func law(_ name: String, _ holds: Bool) {
+      if !holds { broken.append(name) }
+    }
+    endForm(at: time)
+    let wasUnderWay = isFormUnderWay
+    let (owedBefore, aheadBefore) = (owed, ahead)
+    note(event, at: time)
+
+    for effect in effects {
+      switch effect {
+      case .carryOut(_, let knowledge):
+        law("what is not known is not called known", knowledge != .known || form == .none)
+      case .waits(let step):
+        law("a step waits only while the session is not known", step == nil || form != .none)
+        waitingSince = step == nil ? nil : waitingSince ?? time
+      case .reload:
+        reloadCount += 1
+        law("a reload does not take the place of a form's answer", !wasUnderWay || !isFormUnderWay)
+      case .reloadOwed(let id):
+        law("only an owed reload is made when a container is selected", owedBefore.contains(id) && event == .selected(id))
+      case .findInput(let id):
+        law("only the page that is left is asked", leaving == id)
+      case .askToLeave(let id):
+        law("the user is asked about the page that is left", leaving == id)
+        asked = id
+      case .leave(let id, _):
+        law("a container is left once", leaving == id)
+        (leaving, asked) = (nil, nil)
+      case .loadAhead(let id):
+        law("one tab loads ahead", ahead == nil)
+        law("nothing loads ahead when memory was low, or away from the screen", !isMemoryLow && !isAway)
+        ahead = (id, time)
+      case .stopLoading(let id), .loadedAhead(let id):
+        law("only what loads ahead ends", aheadBefore?.container == id)
+        ahead = nil
+      case .suspend(let id):
+        law("one tab is asked at a time", suspending.map { time - $0.since >= .seconds(5) } ?? true)
+        law("the selected tab is not suspended", id != selected)
+        law("a tab is suspended only over the limit, or when memory is low", isMemoryLow || running.count > limit ?? .max)
+        // After a question without an answer, the next one is as old as that answer was due.
+        suspending = (id, suspending.map { min(time, $0.since + .seconds(5)) } ?? time)
+      case .wake(let due):
+        law("a client is not woken in the past", due > time)
+        wake = due
+      }
+      if let id = effect.container { law("no effect is for a disposed container", !disposed.contains(id)) }
+    }
+    if case .selected(let id) = event, owedBefore.contains(id) {
+      law("an owed reload is made at the next selection", effects.contains(.reloadOwed(id)))
+    }
+    law("every wait ends after three seconds", waitingSince.map { time - $0 < .seconds(3) } ?? true)
+    law("there is at most one reload for each cause", reloadCount <= demandCount)
+    law("a load ahead ends after 30 seconds", ahead.map { time - $0.since < .seconds(30) } ?? true)
+    law("a client is woken while something waits", waitingSince == nil || wake.map { $0 > time } ?? false)
+    return broken
+  }
+
+  private var isFormUnderWay: Bool {
+    switch form {
+    case .sent, .awaited: true
+    case .none, .outdated, .withheld: false
+    }
+  }
+
+  /// Ends what is due.
+  private mutating func endForm(at time: Duration) {
+    switch form {
+    case .sent(let limit) where limit <= time: form = .none
+    case .awaited(let limit) where limit <= time, .outdated(let limit) where limit <= time: form = .withheld
+    default: break
+    }
+  }
+
+  private mutating func note(_ event: Event, at time: Duration) {
+    switch event {
+    case .formStarted(givesSessions: true): form = .sent(limit: time + .seconds(30))
+    case .formEnded: if case .sent = form { form = .none }
+    case .modalPageSettled: if isFormUnderWay { form = .none }
+    case .pageSettled: if case .awaited = form { form = .withheld }
+    case .pageBegan:
+      switch form {
+      case .sent(let limit), .awaited(let limit), .outdated(let limit): form = .awaited(limit: limit)
+      case .none, .withheld: break
+      }
+      if let container = reloading?.container { reloading = (container, true) }
+    case .pageGave(_, let isLast, let isStale):
+      switch form {
+      case .awaited, .withheld: form = isLast ? .none : .withheld
+      case .none, .sent, .outdated: break
+      }
+      if let reload = reloading, reload.hasBegun {
+        if isStale { owed.insert(reload.container) }
+        reloading = nil
+      }
+    case .streamDemanded: demandCount += 1
+    case .sessionChanged:
+      demandCount += 1
+      if form == .none || form == .withheld { form = .outdated(limit: time + .seconds(30)) }
+    case .reloaded(let id):
+      reloading = (id, false)
+      owed.remove(id)
+    case .leaving(let id, _): leaving = id
+    case .leaveAnswered(let id, leaves: false): if asked == id { (leaving, asked) = (nil, nil) }
+    case .backgroundTabs(let running, let limit):
+      (self.running, self.limit) = (running, limit)
+      if let suspending, !running.contains(suspending.container) { self.suspending = nil }
+    case .suspendEnded(let id, let isSuspended):
+      if suspending?.container == id { suspending = nil }
+      if isSuspended { running.removeAll { $0 == id } }
+    case .loadEnded(let id, _): if ahead?.container == id { ahead = nil }
+    case .selected(let id):
+      (selected, leaving, asked, reloading) = (id, nil, nil, nil)
+      end(id)
+    case .disposed(let id):
+      disposed.insert(id)
+      owed.remove(id)
+      if leaving == id { (leaving, asked) = (nil, nil) }
+      end(id)
+    case .memoryIsLow: isMemoryLow = true
+    case .leftScreen: isAway = true
+    case .returnedToScreen: isAway = false
+    case .time, .formStarted, .user, .userActed, .inputFound, .leaveAnswered, .eagerTabs, .activity, .settled: break
+    }
+  }
+
+  private mutating func end(_ id: Int) {
+    if ahead?.container == id { ahead = nil }
+    if suspending?.container == id { suspending = nil }
+    running.removeAll { $0 == id }
+  }
+}
+
+extension Conduct.Effect {
+  fileprivate var container: ID? {
+    switch self {
+    case .reloadOwed(let id), .findInput(let id), .askToLeave(let id), .leave(let id, _), .loadAhead(let id),
+      .loadedAhead(let id), .suspend(let id):
+      id
+    case .carryOut, .waits, .reload, .stopLoading, .wake: nil
+    }
+  }
+}

@@ -17,7 +17,6 @@ public class ComponentActivity extends Activity implements LifecycleOwner, ViewM
     private final Lifecycle lifecycle = Lifecycle.createForTest(this);
     private final ViewModelStore models = new ViewModelStore();
     private final List<Consumer<Configuration>> configurationListeners = new ArrayList<>();
-    private final OnBackPressedDispatcher back = new OnBackPressedDispatcher();
     private Intent intent = new Intent();
 
     public ComponentActivity() {}
@@ -74,10 +73,6 @@ public class ComponentActivity extends Activity implements LifecycleOwner, ViewM
     public void setNightModeForTest(int uiMode) {
         getResources().getConfiguration().uiMode = uiMode;
         onConfigurationChanged(getResources().getConfiguration());
-    }
-
-    public final OnBackPressedDispatcher getOnBackPressedDispatcher() {
-        return back;
     }
 
 

@@ -93,12 +93,14 @@ public class NavController {
     /** Pops the first page, too: nothing is left then. */
     public boolean popBackStack() {
         if (entries.isEmpty() || fragments.get().isStateSaved()) return false;
-        NavBackStackEntry popped = entries.remove(entries.size() - 1);
+        NavBackStackEntry popped = getCurrentBackStackEntry();
+        // The entry of the graph is in front for a moment.
+        popped.getLifecycle().moveForTest(Lifecycle.State.CREATED);
+        entries.remove(popped);
         if (!entries.isEmpty()) {
             Fragment below = getCurrentBackStackEntry().fragment;
             fragments.get().beginTransaction().remove(popped.fragment).attach(below).setPrimaryNavigationFragment(below).commit();
         }
-        popped.getLifecycle().moveForTest(Lifecycle.State.CREATED);
         notifyForTest();
         return !entries.isEmpty();
     }

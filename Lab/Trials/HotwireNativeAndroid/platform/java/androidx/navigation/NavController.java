@@ -108,9 +108,11 @@ public class NavController {
     /** Pops entries from the top. The fragment of the first one stays. */
     private void pop(int number) {
         for (int left = number; left > 0; left -= 1) {
-            NavBackStackEntry entry = entries.remove(entries.size() - 1);
-            if (!entries.isEmpty()) fragments.get().beginTransaction().remove(fragment(entry)).commit();
+            NavBackStackEntry entry = top();
+            // The entry of the graph is in front for a moment.
             entry.getLifecycle().moveForTest(Lifecycle.State.CREATED);
+            entries.remove(entry);
+            if (!entries.isEmpty()) fragments.get().beginTransaction().remove(fragment(entry)).commit();
         }
     }
 

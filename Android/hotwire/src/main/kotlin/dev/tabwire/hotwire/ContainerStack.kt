@@ -26,7 +26,7 @@ import dev.tabwire.restoration.SlotID
  * @param activity the activity of the fragments.
  * @param group the parent of the views. It must be in the activity's view tree before a slot is shown.
  * @param saved the states that [save] has written, or `null`.
- * @param onPageLeft called with the host of a page that is no longer in front.
+ * @param onPageLeft called with its host soon after a page is no longer in front.
  * @param onDestinationChanged called soon after a container shows another page.
  */
 internal class ContainerStack(
@@ -105,7 +105,8 @@ internal class ContainerStack(
     private inner class PageObserver(private val host: NavigatorHost) : DefaultLifecycleObserver {
         override fun onStop(owner: LifecycleOwner) {
             owner.lifecycle.removeObserver(this)
-            onPageLeft(host)
+            // The entry stops before the stack is empty.
+            handler.post { if (!fragments.isDestroyed) onPageLeft(host) }
         }
     }
 

@@ -9,6 +9,9 @@ import android.view.ViewGroup
 import android.widget.FrameLayout
 import androidx.fragment.app.DialogFragment
 import androidx.fragment.app.Fragment
+import dev.hotwire.core.turbo.session.SessionCallback
+import dev.hotwire.core.turbo.visit.Visit
+import dev.hotwire.core.turbo.visit.VisitOptions
 import dev.hotwire.navigation.R
 import dev.hotwire.navigation.destinations.HotwireDestination
 import dev.hotwire.navigation.destinations.HotwireDestinationDeepLink
@@ -29,6 +32,27 @@ public open class HotwireWebFragment : Fragment(), HotwireDestination, HotwireWe
     override fun onCreateView(inflater: LayoutInflater, container: ViewGroup?, savedInstanceState: Bundle?): View? =
         FrameLayout(inflater.context).apply { addView(View(context).apply { id = R.id.hotwire_screenshot }) }
 
+    private val location: String by lazy { navigator.location.orEmpty() }
+
+    /** Visits the page, unless its document is still that of the web view. */
+    override fun onStart() {
+        super.onStart()
+        visit(isReload = false)
+    }
+
+    private fun visit(isReload: Boolean) {
+        val identifier = hashCode()
+        if (!isReload && navigator.session.currentVisit?.destinationIdentifier == identifier) return
+        navigator.session.visit(Visit(location, identifier, !isReload, isReload, Callback(), options = VisitOptions()))
+    }
+
+    /** Hears of the visits of the page. */
+    private inner class Callback : SessionCallback {
+        override fun visitLocationStarted(location: String) {
+            if (navigator.session.currentVisit?.reload == true) refreshes += 1
+        }
+    }
+
     override fun onDestroyView() {
         super.onDestroyView()
         // Hotwire keeps a snapshot of the page.
@@ -38,7 +62,7 @@ public open class HotwireWebFragment : Fragment(), HotwireDestination, HotwireWe
     override fun onBeforeNavigation() {}
 
     override fun refresh(displayProgress: Boolean) {
-        refreshes += 1
+        visit(isReload = true)
     }
 
     /** Detaches the web view, after a screenshot of it. */

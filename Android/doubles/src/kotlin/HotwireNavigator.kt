@@ -138,6 +138,9 @@ public class Navigator(
         later { host.navController.navigateForTest(location, ::HotwireWebFragment) }
     }
 
+    /** Pops the first page, too, for example after a redirect to another origin (Navigator.kt of 1.3.1). */
+    public fun pop(): Unit = later { host.navController.popBackStack() }
+
     public fun clearAll(onCleared: () -> Unit = {}) {
         if (isAtStartDestination()) return onCleared()
         later {

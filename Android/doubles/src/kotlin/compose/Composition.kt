@@ -27,6 +27,7 @@ internal class Composition(val view: AndroidComposeView, private val content: ()
 
     /** The icon and the badge composed last. An item collects its own. */
     var shownIcon: Painter? = null
+    var shownIconSize = 0f
     var isIconTinted = true
     var shownBadge: String? = null
 
@@ -97,6 +98,7 @@ internal class ShownItem(
     val hasBadge: Boolean,
     val semantics: Semantics?,
     val isIconTinted: Boolean,
+    val iconSize: Float,
     val isEnabled: Boolean,
     val click: () -> Unit,
 ) {

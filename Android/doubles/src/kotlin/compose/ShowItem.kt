@@ -23,6 +23,6 @@ internal fun showItem(
     composition.items += ShownItem(
         isSelected, texts.joinToString(), composition.shownIcon, composition.shownBadge?.ifEmpty { null },
         composition.shownBadge != null, (modifier as? SemanticsModifier)?.semantics,
-        composition.isIconTinted, isEnabled, { if (isEnabled) click() },
+        composition.isIconTinted, composition.shownIconSize, isEnabled, { if (isEnabled) click() },
     )
 }

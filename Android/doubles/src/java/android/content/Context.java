@@ -10,6 +10,7 @@ public abstract class Context {
     public static final int MODE_PRIVATE = 0;
 
     private static final List<ComponentCallbacks> CALLBACKS = new ArrayList<>();
+    private static final List<Intent> STARTED = new ArrayList<>();
     private static final Map<String, String> STORED = new HashMap<>();
     private final Resources resources = Resources.createForTest();
 
@@ -17,7 +18,16 @@ public abstract class Context {
         return resources;
     }
 
-    public void startActivity(Intent intent) {}
+    public void startActivity(Intent intent) {
+        STARTED.add(intent);
+    }
+
+    /** Returns the intents of other activities since the last call. */
+    public static List<Intent> takeStartedForTest() {
+        List<Intent> started = List.copyOf(STARTED);
+        STARTED.clear();
+        return started;
+    }
 
     public Context getApplicationContext() {
         return this;

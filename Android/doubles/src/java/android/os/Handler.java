@@ -1,5 +1,6 @@
 package android.os;
 
+/** A double of the platform's class. The messages that wait hold what they call, also after an activity has ended. */
 public class Handler {
     private final Looper looper;
 
@@ -12,11 +13,16 @@ public class Handler {
     }
 
     public final boolean postDelayed(Runnable action, long delayMillis) {
-        looper.post(action, delayMillis);
+        looper.post(this, action, delayMillis);
         return true;
     }
 
     public final void removeCallbacks(Runnable action) {
-        looper.remove(action);
+        looper.remove(entry -> entry.action() == action);
+    }
+
+    /** Removes all messages of this handler if the token is {@code null}. */
+    public final void removeCallbacksAndMessages(Object token) {
+        if (token == null) looper.remove(entry -> entry.handler() == this);
     }
 }

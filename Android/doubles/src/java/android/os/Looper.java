@@ -3,6 +3,7 @@ package android.os;
 import java.util.Comparator;
 import java.util.PriorityQueue;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 
 /** A double of the platform's class: the messages of the main thread, which run only when a test lets them. */
 public final class Looper {
@@ -12,7 +13,7 @@ public final class Looper {
     private long count;
     private boolean isRunning;
 
-    private record Entry(long time, long number, Runnable action) {}
+    record Entry(long time, long number, Handler handler, Runnable action) {}
 
     private Looper() {}
 
@@ -21,14 +22,21 @@ public final class Looper {
     }
 
     /** Any thread may post. */
-    synchronized void post(Runnable action, long delay) {
+    synchronized void post(Handler handler, Runnable action, long delay) {
         count += 1;
-        entries.add(new Entry(SystemClock.uptimeMillis() + delay, count, action));
+        entries.add(new Entry(SystemClock.uptimeMillis() + delay, count, handler, action));
         notifyAll();
     }
 
-    synchronized boolean remove(Runnable action) {
-        return entries.removeIf(entry -> entry.action == action);
+    synchronized void remove(Predicate<Entry> isRemoved) {
+        entries.removeIf(isRemoved);
+    }
+
+    /** Returns how many messages wait. */
+    public static int waitingForTest() {
+        synchronized (MAIN) {
+            return MAIN.entries.size();
+        }
     }
 
     /** Takes the next message that is due until a time, or returns null. */

@@ -68,6 +68,14 @@ public class View {
 
     protected void onConfigurationChanged(Configuration newConfig) {}
 
+    public void dispatchConfigurationChanged(Configuration newConfig) {
+        onConfigurationChanged(newConfig);
+    }
+
+    public View getRootView() {
+        return root();
+    }
+
     public void configureForTest(Configuration configuration) {
         onConfigurationChanged(configuration);
     }

@@ -19,22 +19,34 @@ public abstract class ViewGroup extends View implements ViewParent {
         super(context);
     }
 
+    /** Returns the parameters of a child that has none (ViewGroup.java of API 28). A frame has others. */
+    protected LayoutParams generateDefaultLayoutParams() {
+        return new LayoutParams(LayoutParams.WRAP_CONTENT, LayoutParams.WRAP_CONTENT);
+    }
+
     public void addView(View child) {
         if (child.parent != null) throw new IllegalStateException("The specified child already has a parent.");
+        if (child.getLayoutParams() == null) child.setLayoutParams(generateDefaultLayoutParams());
         child.parent = this;
         children.add(child);
         if (isInWindow()) child.attach();
     }
 
     public void addView(View child, LayoutParams parameters) {
-        addView(child);
         child.setLayoutParams(parameters);
+        addView(child);
     }
 
     public void addView(View child, int index, LayoutParams parameters) {
         addView(child, parameters);
         children.remove(child);
         children.add(index, child);
+    }
+
+    @Override
+    public void dispatchConfigurationChanged(android.content.res.Configuration newConfig) {
+        super.dispatchConfigurationChanged(newConfig);
+        for (View child : List.copyOf(children)) child.dispatchConfigurationChanged(newConfig);
     }
 
     public void removeView(View child) {
@@ -77,6 +89,12 @@ public abstract class ViewGroup extends View implements ViewParent {
         public static final int MATCH_PARENT = -1;
         public static final int WRAP_CONTENT = -2;
 
-        public LayoutParams(int width, int height) {}
+        public final int widthForTest;
+        public final int heightForTest;
+
+        public LayoutParams(int width, int height) {
+            widthForTest = width;
+            heightForTest = height;
+        }
     }
 }

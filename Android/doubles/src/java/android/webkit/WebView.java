@@ -15,6 +15,8 @@ public class WebView extends FrameLayout {
     private final List<String> scripts = new ArrayList<>();
     private String scriptResult = "\"IDLE\"";
     private boolean isDestroyed;
+    private String url;
+    private int reloads;
 
     private final List<Map<String, String>> loads = new ArrayList<>();
     private WebChromeClient chromeClient;
@@ -35,6 +37,24 @@ public class WebView extends FrameLayout {
     public void loadUrl(String url, Map<String, String> additionalHttpHeaders) {
         requireNotDestroyed();
         loads.add(additionalHttpHeaders);
+    }
+
+    public String getUrl() {
+        return url;
+    }
+
+    public void reload() {
+        requireNotDestroyed();
+        reloads += 1;
+    }
+
+    /** Shows a page, or changes its address, as `history.replaceState` does. */
+    public void showForTest(String url) {
+        this.url = url;
+    }
+
+    public int reloadsForTest() {
+        return reloads;
     }
 
     /** The additional headers of each load. */

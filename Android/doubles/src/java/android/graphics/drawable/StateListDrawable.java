@@ -1,5 +1,6 @@
 package android.graphics.drawable;
 
+import android.content.res.ColorStateList;
 import android.graphics.Canvas;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,6 +16,11 @@ public class StateListDrawable extends Drawable {
 
     @Override
     public void draw(Canvas canvas) {}
+
+    @Override
+    public void setTintList(ColorStateList tint) {
+        for (Drawable drawable : drawables) drawable.setTintList(tint);
+    }
 
     public List<Drawable> drawablesForTest() {
         return drawables;

@@ -1,5 +1,6 @@
 package androidx.fragment.app;
 
+import android.content.Context;
 import android.os.Bundle;
 import android.os.Parcelable;
 import android.view.LayoutInflater;
@@ -40,6 +41,10 @@ public class Fragment {
         return parent;
     }
 
+    public final FragmentManager getParentFragmentManager() {
+        return manager;
+    }
+
     public final FragmentManager getChildFragmentManager() {
         if (children == null) children = new FragmentManager(activity, this) {};
         return children;
@@ -53,6 +58,8 @@ public class Fragment {
         if (activity != null) throw new IllegalStateException("Fragment already added");
         savedState = state == null ? null : state.state;
     }
+
+    public void onAttach(Context context) {}
 
     /** Restored children are created, and attached, within it. */
     public void onCreate(Bundle savedInstanceState) {

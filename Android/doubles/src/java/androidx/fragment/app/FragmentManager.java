@@ -29,10 +29,21 @@ public abstract class FragmentManager {
     private boolean isDestroyed;
     private boolean isStateSaved;
     Fragment primary;
+    private FragmentFactory factory;
 
     FragmentManager(FragmentActivity activity, Fragment parent) {
         this.activity = activity;
         this.parent = parent;
+    }
+
+    /** Without a factory of its own, a manager has that of the manager of its fragment (FragmentManager.java at 9d38a34). */
+    public FragmentFactory getFragmentFactory() {
+        if (factory != null) return factory;
+        return parent == null ? new FragmentFactory() : parent.manager.getFragmentFactory();
+    }
+
+    public void setFragmentFactory(FragmentFactory factory) {
+        this.factory = factory;
     }
 
     public boolean isDestroyed() {
@@ -185,6 +196,7 @@ public abstract class FragmentManager {
             fragment.state += 1;
             switch (fragment.state) {
                 case CREATED -> {
+                    fragment.onAttach(activity);
                     for (FragmentOnAttachListener listener : List.copyOf(attachListeners)) listener.onAttachFragment(this, fragment);
                     fragment.create();
                 }
@@ -261,12 +273,7 @@ public abstract class FragmentManager {
         if (saved == null) return;
         for (String key : saved.keySet()) {
             Bundle state = saved.getBundle(key);
-            Fragment fragment;
-            try {
-                fragment = make(Class.forName(state.getString("class")).asSubclass(Fragment.class));
-            } catch (ClassNotFoundException error) {
-                throw new IllegalStateException(error);
-            }
+            Fragment fragment = getFragmentFactory().instantiate(getClass().getClassLoader(), state.getString("class"));
             fragment.containerId = Integer.parseInt(state.getString("container"));
             fragment.tag = state.getString("tag");
             fragment.isDetached = state.getString("flags").contains("detached");

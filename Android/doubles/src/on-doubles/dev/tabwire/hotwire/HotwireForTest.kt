@@ -19,6 +19,9 @@ var Navigator.stack: List<String> by Navigator::locations
 val NavigatorHost.refreshes: Int
     get() = (navigator.currentDestination as HotwireWebFragment).refreshes
 
+/** Shows another address without a load, as the page does with `history.replaceState`. */
+fun NavigatorHost.replaceAddress(url: String) = navigator.session.webView.showForTest(url)
+
 /** How often the session was reset, so that the next page is loaded and not restored. */
 val NavigatorHost.resets: Int
     get() = navigator.session.resetsForTest

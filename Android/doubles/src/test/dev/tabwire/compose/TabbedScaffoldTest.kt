@@ -276,6 +276,17 @@ class TabbedScaffoldTest {
     }
 
     @Test
+    fun `every icon has the size of the others`() {
+        val drawable = Picture(512, 512)
+        for (icon in listOf(TabIcon(drawable), TabIcon(TabImage.Picture(drawable)), TabIcon(7))) {
+            val app = ComposedApp()
+            app.activity.icons = TabIcons(mapOf("house" to icon))
+            app.send(configuration("home", "explore"))
+            assertEquals(24f, app.items[0].iconSize)
+        }
+    }
+
+    @Test
     fun `an icon can be of drawables, which fill their place`() {
         val picture = Picture(width = 48, height = 24)
         val (unselected, selected) = shownImages(TabIcon(picture, selected = Picture(-1, -1)))

@@ -1,9 +1,9 @@
 package dev.tabwire.hotwire
 
 import android.graphics.drawable.Drawable
+import android.graphics.drawable.DrawableWrapper
 import android.os.Looper
 import androidx.appcompat.content.res.AppCompatResources
-import androidx.core.graphics.drawable.RoundedBitmapDrawable
 import org.junit.Assert.assertEquals
 import org.junit.Test
 
@@ -15,10 +15,11 @@ class BarImagesTest : BarImagesContract() {
 
         override fun send(json: String) = app.send(json)
 
-        override fun image(index: Int): Drawable? = app.items[index].drawable.takeUnless { it is AppCompatResources.DrawableForTest }
+        override fun image(index: Int): Drawable? =
+            app.items[index].drawable.takeUnless { it is AppCompatResources.DrawableForTest }.let { (it as? DrawableWrapper)?.drawable ?: it }
 
-        // Material tints every icon, and this class ignores that.
-        override fun isTinted(index: Int) = image(index) !is RoundedBitmapDrawable
+        // Material tints every icon, and a wrapper of a picture ignores that.
+        override fun isTinted(index: Int) = app.items[index].drawable !is DrawableWrapper
     }
 
     override fun start(url: String): AppWithImages = App(url)

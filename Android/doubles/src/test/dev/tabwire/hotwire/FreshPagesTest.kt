@@ -13,6 +13,21 @@ import org.junit.Assert.assertTrue
 import org.junit.Test
 
 class FreshPagesTest {
+    @Test
+    fun `a page that has replaced its query is refreshed at its present address`() {
+        val app = RunningApp()
+        app.send(configuration("home", "explore") { ""","version":1""" })
+        app.tap("explore")
+        val explore = app.visibleHost!!
+        app.send(configuration("home", "explore") { ""","version":1""" })
+        explore.replaceAddress("https://app.example/explore?sort=age")
+        app.tap("home")
+        app.send(configuration("home", "explore") { ""","version":2""" })
+        app.tap("explore")
+        assertEquals(1, explore.refreshes)
+        assertEquals("https://app.example/explore?sort=age", explore.navigator.session.webView.url)
+    }
+
     private val app = RunningApp()
 
     @After

@@ -145,6 +145,41 @@ class LifecycleTest {
         assertEquals(listOf("https://app.example/explore"), app.visibleHost!!.navigator.stack)
     }
 
+    @Test
+    fun `a tab whose first page was popped starts again`() {
+        val app = appWithTabs()
+        app.tap("explore")
+        val explore = app.visibleHost!!
+        // As Hotwire does if the first page is redirected to another origin.
+        explore.navigator.pop()
+        Looper.idleForTest()
+        assertEquals(listOf("https://app.example/explore"), app.visibleHost!!.navigator.stack)
+        assertTrue(explore.isDestroyed)
+    }
+
+    @Test
+    fun `a first page that another one replaces does not start again`() {
+        val app = appWithTabs()
+        app.tap("explore")
+        val explore = app.visibleHost!!
+        explore.navController.popBackStack()
+        explore.navigator.stack += "https://app.example/other"
+        assertEquals(explore, app.visibleHost)
+        assertEquals(listOf("https://app.example/other"), explore.navigator.stack)
+    }
+
+    @Test
+    fun `nothing waits for an activity that has ended`() {
+        val app = appWithTabs()
+        for ((session, isLive) in listOf("ada" to false, "bob" to true, "bob" to false, "ada" to true)) {
+            val members = ""","session":"$session","live":$isLive"""
+            app.manager.receive(configuration("home", "explore", "library", members = members), app.manager.selectedID, START_URL, isFirstPage = false)
+        }
+        app.activity.destroyForTest()
+        Looper.idleForTest()
+        assertEquals(0, Looper.waitingForTest())
+    }
+
     // P14.4
     @Test
     fun `a delayed refresh comes also while the containers are in no window`() {

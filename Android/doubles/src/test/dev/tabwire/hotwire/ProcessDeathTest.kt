@@ -2,6 +2,9 @@ package dev.tabwire.hotwire
 
 import android.os.Bundle
 import android.webkit.WebView
+import androidx.fragment.app.Fragment
+import dev.hotwire.core.config.Hotwire
+import dev.hotwire.core.turbo.webview.HotwireWebView
 import dev.tabwire.client.ContainerID
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertNotSame
@@ -36,11 +39,35 @@ class ProcessDeathTest {
         val before = WebView.liveCountForTest()
         val restarted = app.restarted().restarted()
         assertEquals(setOf(2), restarted.hosts.keys)
-        assertEquals("web views of the restored hosts are destroyed", before + 2, WebView.liveCountForTest())
+        assertEquals("one for each restart", before + 2, WebView.liveCountForTest())
         restarted.tap("home")
         assertEquals(listOf(START_URL, "https://app.example/home/1"), restarted.visibleHost!!.navigator.stack)
         assertEquals(setOf(1, 2), restarted.hosts.keys)
     }
+
+    @Test
+    fun `a restart makes one web view`() {
+        var made = 0
+        Hotwire.config.makeCustomWebView = { TabbedWebView(it).also { made += 1 } }
+        val app = RunningApp()
+        app.send(configuration("a", "b", "c", "d", "e"))
+        for (tab in listOf("b", "c", "d", "e")) app.tap(tab)
+        made = 0
+        app.restarted().hosts
+        Hotwire.config.makeCustomWebView = { HotwireWebView(it, null) }
+        assertEquals(1, made)
+    }
+
+    @Test
+    fun `other fragments of the app are restored`() {
+        val app = RunningApp()
+        app.send(configuration("home", "explore"))
+        app.layout.id = 77
+        app.activity.supportFragmentManager.beginTransaction().add(77, AppFragment(), "app").commitNowAllowingStateLoss()
+        assertTrue(app.restarted().activity.supportFragmentManager.findFragmentByTag("app") is AppFragment)
+    }
+
+    class AppFragment : Fragment()
 
     @Test
     fun `an outdated tab that was suspended by a restart loads once`() {

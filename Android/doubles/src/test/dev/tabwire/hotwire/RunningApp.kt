@@ -57,6 +57,7 @@ class RunningApp(
     saved: Bundle? = null,
     private val start: String = START_URL,
     link: String? = null,
+    intent: Intent = Intent.ofForTest(link),
     prepare: TabbedNavigator.() -> Unit = {},
 ) {
     init {
@@ -67,7 +68,7 @@ class RunningApp(
     }
 
     val activity = AppActivity(start).apply {
-        intent = Intent.ofForTest(link)
+        this.intent = intent
         openForTest(saved)
     }
     val tabs: TabbedNavigator = activity.tabbedNavigator.apply(prepare)

@@ -1,5 +1,6 @@
 package dev.tabwire.hotwire
 
+import dev.hotwire.core.config.Hotwire
 import org.junit.After
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertTrue
@@ -45,6 +46,13 @@ class StartLocationsTest {
         app.send(configuration("home", "explore"))
         app.tap("explore")
         assertEquals(START_URL, app.restarted().visibleHost!!.navigator.location)
+    }
+
+    @Test
+    fun `the path configuration is as before once a tab has started`() {
+        pathRules = mapOf("/" to unregistered)
+        RunningApp().hosts
+        assertEquals(unregistered["uri"], Hotwire.config.pathConfiguration.properties(START_URL)["uri"])
     }
 
     @Test

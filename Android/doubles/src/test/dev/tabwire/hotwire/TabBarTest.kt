@@ -3,7 +3,9 @@ package dev.tabwire.hotwire
 import android.view.View
 import android.widget.PopupMenu
 import androidx.core.view.WindowInsetsCompat
+import android.graphics.Bitmap
 import android.graphics.Canvas
+import android.graphics.drawable.BitmapDrawable
 import android.graphics.drawable.Drawable
 import android.graphics.drawable.StateListDrawable
 import androidx.appcompat.content.res.AppCompatResources
@@ -191,6 +193,17 @@ class TabBarTest {
     @Test
     fun `an icon can differ while its tab is selected`() {
         assertEquals(listOf(8, 7), states(showIcon(TabIcon(7, selected = 8))).map(::resource))
+    }
+
+    @Test
+    fun `a picture keeps its colors, and other drawables have the tint`() {
+        fun drawable() = BitmapDrawable(app.activity.resources, Bitmap.ofForTest(24, 24, byteArrayOf()))
+        val (picture, other) = drawable() to drawable()
+        for (icon in listOf(TabIcon(TabImage.Picture(picture)), TabIcon(TabImage.Picture(picture), TabImage.Drawable(other)))) {
+            showIcon(icon)
+            assertFalse("$icon", picture.isTintedForTest)
+        }
+        assertTrue(other.isTintedForTest)
     }
 
     @Test

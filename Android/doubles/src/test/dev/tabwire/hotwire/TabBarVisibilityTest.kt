@@ -97,4 +97,18 @@ class TabBarVisibilityTest {
         assertFalse(app.isBarVisible)
         assertEquals(emptyList<String>(), animations)
     }
+
+    @Test
+    fun `a page knows whether it is modal`() {
+        fun mark() = app.visibleHost!!.navigator.session.webView.scriptsForTest().last { "isModal" in it }.substringAfterLast(" = ")
+        pathRules = mapOf("/new" to mapOf("context" to "modal"))
+        assertEquals("false", mark())
+        app.tabs.route("https://app.example/new")
+        app.hosts
+        assertEquals("true", mark())
+        app.visibleHost!!.navigator.pop()
+        app.hosts
+        assertEquals("false", mark())
+        pathRules = emptyMap()
+    }
 }

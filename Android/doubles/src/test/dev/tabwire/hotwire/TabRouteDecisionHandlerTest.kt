@@ -1,5 +1,6 @@
 package dev.tabwire.hotwire
 
+import android.os.Looper
 import dev.hotwire.core.turbo.config.PathConfigurationProperties
 import dev.hotwire.core.turbo.visit.VisitOptions
 import dev.hotwire.core.turbo.visit.VisitProposal
@@ -48,6 +49,14 @@ class TabRouteDecisionHandlerTest {
             decide(proposal("https://app.example/new", "context" to "modal", "presentation" to "replace_root")),
         )
         assertEquals(emptyMap<String, Any>(), decide(proposal("$START_URL#a", "context" to "modal")))
+    }
+
+    @Test
+    fun `another tab opens the page as the path configuration says`() {
+        val page = proposal(START_URL, "context" to "modal")
+        assertEquals(emptyMap<String, Any>(), decide(page))
+        Looper.idleForTest()
+        assertEquals(mapOf("context" to "modal"), page.properties)
     }
 
     @Test

@@ -85,6 +85,10 @@ public class WebView extends FrameLayout {
         return url;
     }
 
+    public void replaceAddressForTest(String address) {
+        url = address;
+    }
+
     public String getTitle() {
         return url;
     }

@@ -2,11 +2,15 @@ package androidx.navigation;
 
 import android.os.Bundle;
 import androidx.fragment.app.Fragment;
+import androidx.lifecycle.Lifecycle;
+import androidx.lifecycle.LifecycleOwner;
 
-public final class NavBackStackEntry {
+/** A double of AndroidX's class. It is started while it is in front. */
+public final class NavBackStackEntry implements LifecycleOwner {
     private final String id;
     private final NavDestination destination;
     private final Bundle arguments;
+    private final Lifecycle lifecycle = Lifecycle.createForTest(this);
     /** The fragment, unless the entry was restored. */
     Fragment fragment;
 
@@ -14,6 +18,11 @@ public final class NavBackStackEntry {
         this.id = id;
         this.destination = destination;
         this.arguments = arguments;
+    }
+
+    @Override
+    public Lifecycle getLifecycle() {
+        return lifecycle;
     }
 
     public String getId() {

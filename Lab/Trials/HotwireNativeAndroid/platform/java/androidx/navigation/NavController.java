@@ -4,6 +4,7 @@ import android.os.Bundle;
 import androidx.fragment.app.Fragment;
 import androidx.fragment.app.FragmentManager;
 import androidx.fragment.app.FragmentTransaction;
+import androidx.lifecycle.Lifecycle;
 import androidx.navigation.fragment.FragmentNavigator;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,6 +13,10 @@ import java.util.function.Supplier;
 /**
  * A double of AndroidX's class with its fragment navigator. The back stack exists only from the moment that the graph is set;
  * until then nothing of it is saved. Entries change at once, their fragments with the next transaction.
+ *
+ * <p>Popping the first entry leaves its fragment where it is: its transaction is not in the back stack of the fragments ({@code navigate}
+ * and {@code popBackStack} in FragmentNavigator.kt at d4c2d5c). No listener hears of it, but the entry stops ({@code popEntryFromBackStack}
+ * in NavController.android.kt at 0ae63db). The fragment goes when another page is visited.
  */
 public class NavController {
     private final Supplier<FragmentManager> fragments;
@@ -45,7 +50,7 @@ public class NavController {
 
     public void setGraph(NavGraph graph) {
         this.graph = graph;
-        for (NavBackStackEntry entry : List.copyOf(entries)) remove(entry);
+        pop(entries.size());
         if (restored == null) {
             navigate(graph.getStartDestinationId(), null, null);
             return;
@@ -70,8 +75,7 @@ public class NavController {
     public boolean popBackStack() {
         // AndroidX ignores it, too.
         if (entries.isEmpty() || fragments.get().isStateSaved()) return false;
-        NavBackStackEntry removed = entries.get(entries.size() - 1);
-        remove(removed);
+        pop(1);
         if (!entries.isEmpty()) {
             Fragment below = fragment(top());
             fragments.get().beginTransaction().attach(below).setPrimaryNavigationFragment(below).commit();
@@ -87,22 +91,36 @@ public class NavController {
     public void navigate(int id, Bundle arguments, NavOptions options, FragmentNavigator.Extras extras) {
         if (fragments.get().isStateSaved()) return;
         NavDestination destination = getGraph().find(id);
-        if (options != null && options.popsGraph()) for (NavBackStackEntry entry : List.copyOf(entries)) remove(entry);
+        if (options != null && options.popsGraph()) pop(entries.size());
         NavBackStackEntry entry = new NavBackStackEntry(Integer.toString(count), destination, graph.complete(arguments));
         count += 1;
         Fragment fragment = destination.makeFragment();
         fragment.setArguments(entry.getArguments());
         FragmentTransaction transaction = fragments.get().beginTransaction();
         if (!entries.isEmpty()) transaction.detach(fragment(top()));
+        else for (Fragment left : fragments.get().getFragments()) transaction.remove(left);
         entries.add(entry);
         entry.fragment = fragment;
         transaction.add(0, fragment, entry.getId()).setPrimaryNavigationFragment(fragment).commit();
         tell();
     }
 
-    private void remove(NavBackStackEntry entry) {
-        entries.remove(entry);
-        fragments.get().beginTransaction().remove(fragment(entry)).commit();
+    /** Pops entries from the top. The fragment of the first one stays. */
+    private void pop(int number) {
+        for (int left = number; left > 0; left -= 1) {
+            NavBackStackEntry entry = top();
+            // The entry of the graph is in front for a moment.
+            entry.getLifecycle().moveForTest(Lifecycle.State.CREATED);
+            entries.remove(entry);
+            if (!entries.isEmpty()) fragments.get().beginTransaction().remove(fragment(entry)).commit();
+        }
+    }
+
+    /** Starts the entry in front, and stops the others. */
+    private void moveEntries() {
+        for (NavBackStackEntry entry : entries) {
+            entry.getLifecycle().moveForTest(entry == top() ? Lifecycle.State.STARTED : Lifecycle.State.CREATED);
+        }
     }
 
     private Fragment fragment(NavBackStackEntry entry) {
@@ -115,6 +133,7 @@ public class NavController {
 
     private void tell() {
         if (entries.isEmpty()) return;
+        moveEntries();
         for (OnDestinationChangedListener listener : List.copyOf(listeners)) {
             listener.onDestinationChanged(this, top().getDestination(), top().getArguments());
         }

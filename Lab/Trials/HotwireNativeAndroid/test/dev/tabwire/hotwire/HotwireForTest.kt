@@ -48,6 +48,9 @@ val NavigatorHost.isDestroyed: Boolean
 val NavigatorHost.refreshes: Int
     get() = navigator.session.webView.reloadsForTest()
 
+/** Shows another address without a load, as the page does with `history.replaceState`. */
+fun NavigatorHost.replaceAddress(url: String) = navigator.session.webView.replaceAddressForTest(url)
+
 /** How often the session has begun anew, with a page that it loads and does not restore. */
 val NavigatorHost.resets: Int
     get() = navigator.session.webView.loadsForTest().size

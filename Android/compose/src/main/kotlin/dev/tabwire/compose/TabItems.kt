@@ -1,5 +1,6 @@
 package dev.tabwire.compose
 
+import androidx.compose.foundation.layout.size
 import androidx.compose.material3.Badge
 import androidx.compose.material3.BadgedBox
 import androidx.compose.material3.DropdownMenu
@@ -26,6 +27,7 @@ import androidx.compose.ui.semantics.role
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.semantics.stateDescription
 import androidx.compose.ui.text.style.TextOverflow
+import androidx.compose.ui.unit.dp
 import dev.tabwire.client.ContainerID
 import dev.tabwire.hotwire.BarBadge
 import dev.tabwire.hotwire.BarItem
@@ -76,8 +78,10 @@ private fun BadgedIcon(icon: TabIcon, isSelected: Boolean, badge: BarBadge?) {
     BadgedBox(badge = { if (badge != null) BarBadge(badge.text) }) {
         val image = if (isSelected) icon.selected else icon.image
         // The label describes the icon.
-        if (image is TabImage.Picture) Icon(image.painter(), contentDescription = null, tint = Color.Unspecified)
-        else Icon(image.painter(), contentDescription = null)
+        // Material draws a painter in its own size if it has one.
+        val size = Modifier.size(24.dp)
+        if (image is TabImage.Picture) Icon(image.painter(), contentDescription = null, size, tint = Color.Unspecified)
+        else Icon(image.painter(), contentDescription = null, size)
     }
 }
 

@@ -21,4 +21,21 @@ public fun interface TabLogger {
      * @param message one line of text.
      */
     public fun log(level: Level, message: String)
+
+    public companion object {
+        private val authority = Regex("^([^/?#\\\\]*[/\\\\]{2})[^/?#\\\\]*@")
+
+        /**
+         * Returns an address for the log: without user information, query and fragment, which can hold secrets. Of an address without
+         * an authority, such as a telephone number, it returns the scheme only.
+         *
+         * @param address an absolute or relative address. It is not checked.
+         */
+        public fun loggable(address: String): String {
+            val scheme = Regex("^[A-Za-z][A-Za-z0-9+.-]*:").find(address)?.value.orEmpty()
+            val rest = address.removePrefix(scheme)
+            if (scheme.isNotEmpty() && !rest.startsWith("//")) return "$scheme…"
+            return authority.replace(address.substringBefore('#').substringBefore('?'), "$1")
+        }
+    }
 }

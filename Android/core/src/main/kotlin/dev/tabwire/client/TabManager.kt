@@ -144,7 +144,7 @@ public class TabManager(
             return warn("configuration ignored: its page is not in the selected tab")
         }
         if (page == null || !location.contains(page)) {
-            return warn("configuration ignored: ${page ?: "no page"} is not on the app's origin ${location.origin}")
+            return warn("configuration ignored: ${page?.let(TabLogger::loggable) ?: "no page"} is not on the app's origin ${location.origin}")
         }
         val accepted = read(json, isFirstPage)
         client?.pageDidConfigure()
@@ -361,7 +361,7 @@ public class TabManager(
     }
 
     private fun openExternally(address: String): OpenResult {
-        log(TabLogger.Level.INFO, "external link: $address")
+        log(TabLogger.Level.INFO, "external link: ${TabLogger.loggable(address)}")
         client?.openExternally(address)
         return OpenResult.External
     }

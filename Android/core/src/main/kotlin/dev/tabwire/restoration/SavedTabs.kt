@@ -20,14 +20,15 @@ public class SavedTabs internal constructor(
     public val slots: Map<ContainerID, SlotID>,
 ) {
     /**
-     * Returns the tabs as JSON. Long titles and badges are cut if the text would be too long: the bar shows less of them, and
-     * the next page brings them back.
+     * Returns the tabs as JSON. If the text would be too long, long titles and badges are cut, and then owned paths are left out: the bar
+     * shows less of the titles, and an address opens in the tab of its path. The next page brings them back.
      *
      * @return `null` if the text is longer than [MAXIMUM_LENGTH] even so: Android ends an app that saves too much. The app then
      *   starts in bootstrap.
      */
     public fun toJson(): String? =
-        sequenceOf(Int.MAX_VALUE, SHORT_TEXT).map { SavedTabsWriter(it).write(this) }.find { it.length <= MAXIMUM_LENGTH }
+        sequenceOf(SavedTabsWriter(Int.MAX_VALUE, true), SavedTabsWriter(SHORT_TEXT, true), SavedTabsWriter(SHORT_TEXT, false))
+            .map { it.write(this) }.find { it.length <= MAXIMUM_LENGTH }
 
     public companion object {
         /** The maximum length of the saved text, in UTF-16 code units. */

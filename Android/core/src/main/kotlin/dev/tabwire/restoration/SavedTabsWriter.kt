@@ -9,8 +9,9 @@ import dev.tabwire.reading.quoted
  * Writes saved tabs as JSON. Containers refer to the tabs of the configuration by id.
  *
  * @param maximumTextLength the length at which titles and badges are cut, in code points.
+ * @param hasOwnedPaths whether the owned paths are written.
  */
-internal class SavedTabsWriter(private val maximumTextLength: Int) {
+internal class SavedTabsWriter(private val maximumTextLength: Int, private val hasOwnedPaths: Boolean) {
     fun write(saved: SavedTabs): String {
         val state = saved.state
         val arrangement = state.arrangement
@@ -46,7 +47,7 @@ internal class SavedTabsWriter(private val maximumTextLength: Int) {
                 "replaces" to tab.replaces?.quoted(), "badge" to if (tab.hasDot) true else tab.badge?.cut()?.quoted(),
                 "badgeLabel" to tab.badgeLabel?.cut()?.quoted(), "image" to tab.image?.let(::image),
                 "version" to tab.version?.quoted(),
-                "owns" to tab.owns.joinToString(",", "[", "]") { it.quoted() }.takeIf { tab.owns.isNotEmpty() },
+                "owns" to tab.owns.joinToString(",", "[", "]") { it.quoted() }.takeIf { hasOwnedPaths && tab.owns.isNotEmpty() },
                 "eager" to true.takeIf { tab.isEager }, "role" to tab.role?.rawValue?.quoted(),
                 "action" to true.takeIf { tab.isAction },
             )

@@ -150,6 +150,17 @@ class SavedTabsTest {
     }
 
     @Test
+    fun `tabs that are too large for Android with their owned paths are saved without them`() {
+        val manager = manager()
+        val ids = (1..40).map { "t$it" }
+        val owns = (1..30).map { "/" + "p".repeat(60) + it }
+        manager.accept(TabConfiguration(TabID("t1"), ids.map { TabData(TabID(it), it, icon = "i", path = "/$it", owns = owns) }))
+        val after = restored(manager)
+        assertEquals(40, after.tabs.size)
+        assertEquals(emptyList<String>(), after.tabs[0].represents?.owns)
+    }
+
+    @Test
     fun `tabs with view ids of another build are not restored`() {
         val manager = manager()
         manager.accept(configuration("a", "b"))

@@ -49,6 +49,9 @@ internal class ActionVisits(private val onChange: (TabID) -> Unit) {
     /** Ends the visits of all containers but the selected one. */
     fun endAllBut(selected: ContainerID): Unit = end { it.container != selected }
 
+    /** Forgets all visits, with the activity. */
+    fun close(): Unit = handler.removeCallbacksAndMessages(null)
+
     private fun end(isEnded: (Visit) -> Boolean) {
         val ended = visits.filterValues(isEnded).keys
         visits -= ended

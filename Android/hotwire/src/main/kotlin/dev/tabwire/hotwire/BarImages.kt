@@ -80,7 +80,7 @@ internal class BarImages(
         if (isClosed) return
         val before = manager().images.keys.associateWith(::icon)
         result.exceptionOrNull()?.let { error ->
-            logger.log(TabLogger.Level.WARNING, "image \"${fetch.image.path}\" not shown: ${error.message ?: error}")
+            logger.log(TabLogger.Level.WARNING, "image \"${TabLogger.loggable(fetch.image.path)}\" not shown: ${error.message ?: error}")
         }
         start(cache.finish(fetch, result))
         for ((id, image) in before) if (icon(id) !== image) onArrival(id)

@@ -18,7 +18,7 @@ public sealed interface BarItem {
     /** The name of the icon, which is shown while there is no [image]. */
     public val icon: String
 
-    /** The badge, or `null` for none. */
+    /** The badge of the app or the server, or `null` for none. */
     public val badge: BarBadge?
 
     /** The image from the server, or `null` until it is there, and if there is none (P22.6). */
@@ -34,11 +34,11 @@ public sealed interface BarItem {
         public val container: ContainerID,
         public val tab: TabData,
         override val image: TabIcon?,
+        override val badge: BarBadge? = tab.shownBadge,
     ) : BarItem {
         override val id: TabID get() = tab.id
         override val title: String get() = TabText.title(tab.title)
         override val icon: String get() = tab.icon
-        override val badge: BarBadge? get() = BarBadge.of(tab.badge, tab.hasDot, tab.badgeLabel)
     }
 
     /**
@@ -51,11 +51,11 @@ public sealed interface BarItem {
         public val action: TabAction,
         override val image: TabIcon?,
         public val isEnabled: Boolean,
+        override val badge: BarBadge? = action.shownBadge,
     ) : BarItem {
         override val id: TabID get() = action.id
         override val title: String get() = TabText.title(action.title)
         override val icon: String get() = action.icon
-        override val badge: BarBadge? get() = BarBadge.of(action.badge, action.hasDot, action.badgeLabel)
     }
 
     public companion object {
@@ -64,18 +64,26 @@ public sealed interface BarItem {
          *
          * @param image returns the image of a tab or an action.
          * @param isEnabled returns whether an action is enabled.
+         * @param badge returns the badge that the app shows instead of that of the server, or `null`.
          */
         internal fun all(
             tabs: List<TabItem<ContainerID>>,
             actions: List<ActionItem<ContainerID>>,
             image: (TabID) -> TabIcon?,
             isEnabled: (TabID) -> Boolean,
+            badge: (TabID) -> BarBadge? = { null },
         ): List<BarItem> {
             fun behind(container: ContainerID?) = actions.filter { it.after == container }
-                .map { (action) -> Action(action, image(action.id), isEnabled(action.id)) }
+                .map { (action) -> Action(action, image(action.id), isEnabled(action.id), badge(action.id) ?: action.shownBadge) }
             return behind(null) + tabs.flatMap { (container, tab) ->
-                listOfNotNull(tab?.let { Tab(container, it, image(it.id)) }) + behind(container)
+                listOfNotNull(tab?.let { Tab(container, it, image(it.id), badge(it.id) ?: it.shownBadge) }) + behind(container)
             }
         }
+
+        private val TabData.shownBadge: BarBadge?
+            get() = BarBadge.of(badge, hasDot, badgeLabel)
+
+        private val TabAction.shownBadge: BarBadge?
+            get() = BarBadge.of(badge, hasDot, badgeLabel)
     }
 }

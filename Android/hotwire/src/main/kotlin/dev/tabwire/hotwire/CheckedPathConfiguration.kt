@@ -80,7 +80,7 @@ public object CheckedPathConfiguration {
             download(url, headers)
         } catch (error: Exception) {
             // An HTTP client throws more than IOException for what a server sends.
-            logger.log(TabLogger.Level.WARNING, "path configuration of $url not loaded: $error")
+            logger.log(TabLogger.Level.WARNING, "path configuration of $url not loaded: $error".replace(url, TabLogger.loggable(url)))
             return null
         }
         return json.takeUnless { isMalformed(it, url, logger) }
@@ -88,7 +88,7 @@ public object CheckedPathConfiguration {
 
     private fun isMalformed(json: String, url: String, logger: TabLogger): Boolean {
         val problem = PathConfigurationJson.problem(json) ?: return false
-        logger.log(TabLogger.Level.WARNING, "path configuration of $url ignored: $problem")
+        logger.log(TabLogger.Level.WARNING, "path configuration of ${TabLogger.loggable(url)} ignored: $problem")
         return true
     }
 

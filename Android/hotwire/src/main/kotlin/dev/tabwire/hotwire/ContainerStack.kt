@@ -9,6 +9,8 @@ import androidx.core.os.BundleCompat
 import androidx.fragment.app.Fragment
 import androidx.fragment.app.FragmentActivity
 import androidx.fragment.app.FragmentContainerView
+import androidx.lifecycle.DefaultLifecycleObserver
+import androidx.lifecycle.LifecycleOwner
 import dev.hotwire.navigation.navigator.NavigatorHost
 import dev.tabwire.restoration.SlotID
 
@@ -19,17 +21,19 @@ import dev.tabwire.restoration.SlotID
  * loads its page.
  *
  * A host has its navigation stack only from the moment that its view was created: what Android saves of it before then lacks
- * the stack. So the states that [save] writes restore the hosts, and not those of Android, unless the host was complete.
+ * the stack. So the states that [save] writes restore the hosts, and Android restores none; see [RestoredHost].
  *
  * @param activity the activity of the fragments.
  * @param group the parent of the views. It must be in the activity's view tree before a slot is shown.
  * @param saved the states that [save] has written, or `null`.
+ * @param onPageLeft called with its host soon after a page is no longer in front.
  * @param onDestinationChanged called soon after a container shows another page.
  */
 internal class ContainerStack(
     private val activity: FragmentActivity,
     private val group: ViewGroup,
     saved: Bundle?,
+    private val onPageLeft: (NavigatorHost) -> Unit,
     private val onDestinationChanged: () -> Unit,
 ) {
     private val fragments = activity.supportFragmentManager
@@ -43,9 +47,6 @@ internal class ContainerStack(
 
     /** The states of suspended hosts, and of hosts that have no navigation stack yet. */
     private val states = HashMap<SlotID, Fragment.SavedState>()
-
-    /** The slot whose host was complete when Android saved it. */
-    private val complete = saved?.getString(COMPLETE_KEY)?.toIntOrNull()?.let(::SlotID)
 
     init {
         if (saved != null) for (key in saved.keySet()) {
@@ -62,27 +63,12 @@ internal class ContainerStack(
     fun host(slot: SlotID): NavigatorHost? = fragments.findFragmentById(slot.viewID) as? NavigatorHost
 
     /**
-     * Keeps one of the hosts that Android restored and suspends the others, before their views are created and their pages are
-     * loaded.
+     * Removes what Android has restored in the slots, before it gets views and loads pages.
      *
      * @param pool all slots.
-     * @param shown the slot of the selected container.
      */
-    fun restore(pool: Collection<SlotID>, shown: SlotID) {
-        for (slot in pool) {
-            val host = host(slot) ?: continue
-            if (slot != shown || slot != complete) {
-                drop(host)
-                continue
-            }
-            observe(host)
-            view(slot)
-        }
-    }
-
-    /** Adds the views of restored hosts to those of their containers, when these are in the activity's view tree. */
-    fun attach() {
-        for (view in views.values) fragments.onContainerAvailable(view)
+    fun dropRestored(pool: Collection<SlotID>) {
+        for (slot in pool) fragments.findFragmentById(slot.viewID)?.let(::drop)
     }
 
     /** Shows a slot and hides the others. Adds its host if it has none. */
@@ -108,9 +94,19 @@ internal class ContainerStack(
     }
 
     private fun observe(host: NavigatorHost) {
-        host.navController.addOnDestinationChangedListener { _, _, _ ->
+        host.navController.addOnDestinationChangedListener { controller, _, _ ->
             handler.removeCallbacks(tellDestination)
             handler.post(tellDestination)
+            // AndroidX tells no listener when the last page is popped, and leaves its fragment where it is.
+            controller.currentBackStackEntry?.lifecycle?.addObserver(PageObserver(host))
+        }
+    }
+
+    private inner class PageObserver(private val host: NavigatorHost) : DefaultLifecycleObserver {
+        override fun onStop(owner: LifecycleOwner) {
+            owner.lifecycle.removeObserver(this)
+            // The entry stops before the stack is empty.
+            handler.post { if (!fragments.isDestroyed) onPageLeft(host) }
         }
     }
 
@@ -129,11 +125,11 @@ internal class ContainerStack(
         views.remove(slot)?.let(group::removeView)
     }
 
-    private fun drop(host: NavigatorHost) {
+    private fun drop(host: Fragment) {
         if (fragments.isDestroyed) return
-        val name = host.navigator.configuration.name
+        val name = (host as? NavigatorHost)?.navigator?.configuration?.name
         fragments.beginTransaction().remove(host).commitNowAllowingStateLoss()
-        SessionModels.clear(activity, name)
+        if (name != null) SessionModels.clear(activity, name)
     }
 
     /**
@@ -141,15 +137,13 @@ internal class ContainerStack(
      * until the activity starts again.
      *
      * @param slots the slots to save.
-     * @param shown the slot of the selected container.
      */
-    fun save(slots: Collection<SlotID>, shown: SlotID): Bundle = Bundle().apply {
+    fun save(slots: Collection<SlotID>): Bundle = Bundle().apply {
         for (slot in slots) {
             val host = host(slot)
             val state = if (host == null) states[slot] else state(slot, host)
             state?.let { putParcelable(slot.viewID.toString(), it) }
         }
-        if (host(shown)?.isReady() == true) putString(COMPLETE_KEY, shown.viewID.toString())
     }
 
     private fun state(slot: SlotID, host: NavigatorHost): Fragment.SavedState? =
@@ -161,9 +155,5 @@ internal class ContainerStack(
             visibility = View.GONE
             group.addView(this, ViewGroup.LayoutParams(ViewGroup.LayoutParams.MATCH_PARENT, ViewGroup.LayoutParams.MATCH_PARENT))
         }
-    }
-
-    private companion object {
-        const val COMPLETE_KEY = "complete"
     }
 }

@@ -1,5 +1,6 @@
 package dev.tabwire.hotwire
 
+import dev.tabwire.client.TabLogger
 import dev.tabwire.images.ImageError
 import dev.tabwire.images.ImageFile
 import dev.tabwire.location.AppLocation
@@ -43,7 +44,7 @@ internal class ImageDownload(
                 val status = connection.responseCode
                 if (status !in REDIRECTS) return content(connection, status)
                 val target = URL(URL(address), connection.getHeaderField("Location").orEmpty()).toString()
-                if (!location.contains(target)) throw ImageError("the server redirects to another origin, $target")
+                if (!location.contains(target)) throw ImageError("the server redirects to another origin, ${TabLogger.loggable(target)}")
                 address = target
             } catch (error: IOException) {
                 remaining()

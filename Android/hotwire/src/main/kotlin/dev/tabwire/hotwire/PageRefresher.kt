@@ -1,5 +1,6 @@
 package dev.tabwire.hotwire
 
+import android.net.Uri
 import dev.hotwire.navigation.destinations.HotwireDestination
 import dev.hotwire.navigation.navigator.Navigator
 import dev.tabwire.client.ContainerID
@@ -31,7 +32,7 @@ internal class PageRefresher(private val isOffline: () -> Boolean) {
         PageActivity.ask(navigator.session.webView) { activity ->
             owed[container] = OwedRefresh(destination, isStarted = activity == PageActivity.IDLE)
             if (activity == PageActivity.IDLE) {
-                destination.refresh(false)
+                reload(destination)
             } else {
                 onOffered?.invoke { start(container, destination) }
             }
@@ -55,6 +56,19 @@ internal class PageRefresher(private val isOffline: () -> Boolean) {
     private fun start(container: ContainerID, destination: HotwireDestination) {
         if (container !in owed) return
         owed[container] = OwedRefresh(destination, isStarted = true)
-        destination.refresh(false)
+        reload(destination)
+    }
+
+    /** Loads a page again at its present address: Hotwire loads the first one since 1.3.1, although the page may have another query. */
+    private fun reload(destination: HotwireDestination) {
+        val session = destination.navigator.session
+        val visit = session.currentVisit?.takeIf { it.callback != null } ?: return destination.refresh(false)
+        val address = session.webView.url?.takeIf { it != visit.location && isSamePage(it, visit.location) } ?: return destination.refresh(false)
+        session.visit(visit.copy(location = address, restoreWithCachedSnapshot = false, reload = true))
+    }
+
+    private fun isSamePage(first: String, second: String): Boolean {
+        fun page(address: String) = Uri.parse(address).run { listOf(scheme, authority, path) }
+        return page(first) == page(second)
     }
 }

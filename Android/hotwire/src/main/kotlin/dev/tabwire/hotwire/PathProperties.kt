@@ -1,8 +1,19 @@
 package dev.tabwire.hotwire
 
+import android.os.Handler
+import android.os.Looper
 import dev.hotwire.core.config.Hotwire
 import dev.hotwire.core.turbo.config.PathConfigurationProperties
 import dev.tabwire.client.TabLogger
+
+/**
+ * Removes a property of a URL until the next message of the main thread. The properties are those that Hotwire has cached for all
+ * tabs, and looks up in this message.
+ */
+internal fun PathConfigurationProperties.removeForNow(name: String) {
+    val value = remove(name) ?: return
+    Handler(Looper.getMainLooper()).post { put(name, value) }
+}
 
 /**
  * Looks up the properties that the path configuration has for a URL. Hotwire throws if the configuration is malformed; see

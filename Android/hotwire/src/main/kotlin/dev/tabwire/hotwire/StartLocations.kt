@@ -33,11 +33,10 @@ internal class StartLocations(
     /** Returns the URL to start with: the given one if a screen is registered for it, or the start URL. */
     fun location(url: String): String {
         if (canStart(url)) return url
-        if (url != startUrl) report(url, "the tab starts at $startUrl")
+        if (url != startUrl) report(url, "the tab starts at ${TabLogger.loggable(startUrl)}")
         if (!canStart(startUrl)) {
             report(startUrl, "its uri is ignored")
-            // The properties are those that Hotwire has cached and looks up next.
-            properties[startUrl].remove(URI)
+            properties[startUrl].removeForNow(URI)
         }
         return startUrl
     }
@@ -54,7 +53,7 @@ internal class StartLocations(
         if (!reported.add(url)) return
         val uri = properties[url][URI]
         val reason = "the path configuration maps it to $uri, which is not a registered screen"
-        logger.log(TabLogger.Level.WARNING, "no tab can start at $url: $reason ($consequence)")
+        logger.log(TabLogger.Level.WARNING, "no tab can start at ${TabLogger.loggable(url)}: $reason ($consequence)")
     }
 
     internal companion object {

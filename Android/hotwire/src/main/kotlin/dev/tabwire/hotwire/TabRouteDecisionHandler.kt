@@ -49,7 +49,6 @@ public class TabRouteDecisionHandler(private vararg val handlers: Router.RouteDe
     }
 
     private fun presentFirstPage(proposal: VisitProposal, configuration: NavigatorConfiguration, activity: HotwireActivity) {
-        // The properties are those that Hotwire has cached and looks up next.
         val properties = proposal.properties
         if (properties.presentation == Presentation.REPLACE_ROOT) properties.becomeDefault()
         val navigator = activity.delegate.findNavigatorHost(configuration.navigatorHostId)?.navigator ?: return
@@ -59,6 +58,6 @@ public class TabRouteDecisionHandler(private vararg val handlers: Router.RouteDe
     }
 
     private fun PathConfigurationProperties.becomeDefault() {
-        if (context == PresentationContext.MODAL) remove("context")
+        if (context == PresentationContext.MODAL) removeForNow("context")
     }
 }

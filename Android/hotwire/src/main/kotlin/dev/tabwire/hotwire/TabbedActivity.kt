@@ -1,11 +1,13 @@
 package dev.tabwire.hotwire
 
+import android.content.ActivityNotFoundException
 import android.content.Intent
-import android.os.BadParcelableException
 import android.os.Bundle
+import androidx.core.net.toUri
 import androidx.fragment.app.Fragment
 import dev.hotwire.navigation.activities.HotwireActivity
 import dev.hotwire.navigation.navigator.NavigatorConfiguration
+import dev.tabwire.client.TabLogger
 import dev.tabwire.location.AppLocation
 import kotlin.reflect.KClass
 
@@ -23,38 +25,49 @@ public abstract class TabbedActivity : HotwireActivity(), TabbedNavigatorOwner {
     protected open val fragmentDestinations: List<KClass<out Fragment>>
         get() = StartLocations.defaultDestinations
 
+    /** Receives the log lines of the tabs. By default, they are in logcat. */
+    protected open val logger: TabLogger
+        get() = LogcatLogger
+
     final override lateinit var tabbedNavigator: TabbedNavigator
         private set
 
     override fun onCreate(savedInstanceState: Bundle?) {
         // Restored fragments need their configurations in super.onCreate.
         val location = AppLocation(startUrl)
-        tabbedNavigator =
-            TabbedNavigator(this, location, savedInstanceState, destinations = fragmentDestinations)
+        tabbedNavigator = TabbedNavigator(this, location, savedInstanceState, logger, fragmentDestinations)
+        val address = IntentAddress.take(intent)
         super.onCreate(tabbedNavigator.restorableState)
         showTabs()
-        if (savedInstanceState == null) open(intent)
+        if (savedInstanceState == null) open(address)
     }
 
     override fun onNewIntent(intent: Intent) {
         super.onNewIntent(intent)
         setIntent(intent)
-        open(intent)
+        open(IntentAddress.take(intent))
     }
 
-    private fun open(intent: Intent?) {
-        val address = intent?.dataString ?: intent?.pathOfNotification
-        address?.let(tabbedNavigator::open)
+    private fun open(address: String?) {
+        if (address != null && !tabbedNavigator.open(address)) openExternally(address)
     }
 
-    /** The page of a notification: Firebase puts the data of its message into the intent. */
-    private val Intent.pathOfNotification: String?
-        get() =
-            try {
-                getStringExtra("path")
-            } catch (_: BadParcelableException) {
-                null // of another app, which may send anything
-            }
+    /**
+     * Opens the address of an intent that is not on the app's origin, such as that of a notification. By default, a web page opens in the
+     * browser, and any other address does nothing.
+     *
+     * @param address the address. Any app may have sent it.
+     */
+    protected open fun openExternally(address: String) {
+        val uri = address.toUri()
+        if (uri.scheme?.lowercase() !in setOf("http", "https")) return
+        try {
+            // The browser itself, as this app may be the one for such addresses.
+            startActivity(Intent.makeMainSelectorActivity(Intent.ACTION_MAIN, Intent.CATEGORY_APP_BROWSER).setData(uri))
+        } catch (_: ActivityNotFoundException) {
+            logger.log(TabLogger.Level.WARNING, "no browser for ${TabLogger.loggable(address)}")
+        }
+    }
 
     /** Sets the content view and attaches a tab bar: `showTabbedLayout()`, or `setContent { TabbedScaffold(…) }`. */
     protected abstract fun showTabs()

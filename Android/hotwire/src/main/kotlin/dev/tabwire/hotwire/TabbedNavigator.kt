@@ -1,9 +1,11 @@
 package dev.tabwire.hotwire
 
 import android.animation.ValueAnimator
+import android.content.res.Configuration
 import android.os.Bundle
 import android.view.ViewGroup
 import android.widget.FrameLayout
+import androidx.activity.OnBackPressedCallback
 import androidx.core.view.WindowInsetsCompat
 import androidx.fragment.app.Fragment
 import androidx.fragment.app.FragmentManager
@@ -83,6 +85,17 @@ public class TabbedNavigator(
     /** Whether selecting the selected tab again goes to its root, or scrolls to the top. */
     public var clearsStackOnReselect: Boolean = true
 
+    /** What "back" does on the first page of a tab. */
+    public var backOnFirstPage: BackOnFirstPage = BackOnFirstPage.LEAVE_APP
+        set(value) {
+            field = value
+            updateBack()
+        }
+
+    private val backToFirstTab = object : OnBackPressedCallback(false) {
+        override fun handleOnBackPressed() = selectTab(tabManager.tabs.first().id)
+    }
+
     /**
      * The number of background tabs that keep their page running, or `null` for all. The least recently shown tabs over it
      * are suspended, unless something was typed in them or is playing. A suspended tab keeps its navigation stack and loads
@@ -116,9 +129,13 @@ public class TabbedNavigator(
     private val containers by lazy { ContainersView(activity) }
     private val startLocations = StartLocations(destinations, location.startUrl, logger)
     private val pool: List<SlotID>
+
+    /** Gives the manager of fragments its factory back, after a restart. */
+    private val restoreFactory: (() -> Unit)?
     private val slots: ContainerSlots
     private val stack by lazy {
-        ContainerStack(activity, containers, savedInstanceState?.getBundle(HOSTS_KEY).takeIf { restorableState != null }) {
+        val saved = savedInstanceState?.getBundle(HOSTS_KEY).takeIf { restorableState != null }
+        ContainerStack(activity, containers, saved, onPageLeft = ::restartIfEmpty) {
             destinationDidChange()
             updateTabBar()
             eagerLoader.waitForQuiet()
@@ -127,6 +144,7 @@ public class TabbedNavigator(
     private val suspender by lazy { TabSuspender(stack) }
     private val eagerLoader = EagerLoader(EagerTabs())
     private val formerPages = FormerPages()
+    private val clock = MainThreadClock()
     private val absence = Absence { tabManager.resume() }
     private val memoryTrimmer = MemoryTrimmer(conditions, ::handleLowMemory)
 
@@ -135,6 +153,11 @@ public class TabbedNavigator(
     private var tabBar: TabBar? = null
     private val images = BarImages(activity, { tabManager }, logger, ::updateItem)
     private val actionVisits = ActionVisits(::updateItem)
+
+    private var uiMode = activity.resources.configuration.uiMode
+
+    /** The badges of the app. */
+    private val badges = mutableMapOf<TabID, BarBadge>()
 
     /** Whether the containers are in the activity's view tree. */
     private var isAttached = false
@@ -152,23 +175,27 @@ public class TabbedNavigator(
         val saved = SavedTabs.fromJson(savedInstanceState?.getString(STATE_KEY), pool)
         restorableState = savedInstanceState?.takeIf { saved != null }
         slots = ContainerSlots(pool, saved?.slots.orEmpty())
-        tabManager = TabManager(location, logger, saved, MainThreadClock { !activity.isDestroyed })
+        tabManager = TabManager(location, logger, saved, clock)
         slots.occupy(tabManager.selectedID)
         tabManager.client = Client()
         restorableState?.getBundle(VISITS_KEY)?.let { visits ->
             for (tab in tabManager.tabs) visits.getString("${tab.id.number}")?.let { pendingVisits[tab.id] = PendingVisit(it) }
         }
+        restoreFactory = restorableState?.let { RestoredHost.replaceHosts(activity.supportFragmentManager) }
         activity.supportFragmentManager.registerFragmentLifecycleCallbacks(formerPages, true)
         activity.supportFragmentManager.registerFragmentLifecycleCallbacks(WebViewCleaner, true)
         activity.supportFragmentManager.registerFragmentLifecycleCallbacks(Pages(), true)
         activity.registerComponentCallbacks(memoryTrimmer)
+        activity.addOnConfigurationChangedListener(::configurationDidChange)
         activity.lifecycle.addObserver(ActivityObserver())
     }
 
     private inner class ActivityObserver : DefaultLifecycleObserver {
         override fun onCreate(owner: LifecycleOwner) {
-            // Android has created the hosts that it restored, but not their views.
-            stack.restore(pool, slots.occupy(tabManager.selectedID))
+            restoreFactory?.invoke()
+            activity.onBackPressedDispatcher.addCallback(activity, backToFirstTab)
+            // Android has created what it restored, but not the views.
+            stack.dropRestored(pool)
         }
 
         override fun onStart(owner: LifecycleOwner) {
@@ -187,6 +214,8 @@ public class TabbedNavigator(
             activity.unregisterComponentCallbacks(memoryTrimmer)
             absence.forgetReturn()
             screen.clear()
+            clock.close()
+            actionVisits.close()
             images.close()
             detach()
         }
@@ -248,6 +277,30 @@ public class TabbedNavigator(
     public fun selectTab(container: ContainerID): Unit = tabManager.selectTab(container)
 
     /**
+     * Selects a tab by the id that the server gave it, as [selectTab] does.
+     *
+     * @param tab the id.
+     * @return `false` if no tab on the bar has it.
+     */
+    public fun selectTab(tab: TabID): Boolean {
+        val container = tabManager.tabs.find { it.represents?.id == tab }?.id ?: return false
+        selectTab(container)
+        return true
+    }
+
+    /**
+     * Shows a badge instead of that of the server, for example the number of messages that a push message has brought. It stays until the
+     * app sets another one or another user signs in. It is not saved.
+     *
+     * @param tab the id that the server gave the tab or the action. It need not be on the bar yet.
+     * @param badge the badge, or `null` for that of the server.
+     */
+    public fun setBadge(tab: TabID, badge: BarBadge?) {
+        if (badge == null) badges.remove(tab) else badges[tab] = badge
+        updateItem(tab)
+    }
+
+    /**
      * Performs an action of the tab bar: the selected tab visits its path, as the path configuration says (R17.7). While the page
      * is loading, a second call does nothing.
      *
@@ -275,6 +328,17 @@ public class TabbedNavigator(
         selectedNavigator?.session?.webView?.evaluateJavascript(ASK_AGAIN, null)
     }
 
+    /**
+     * Shows the theme that the system, or `AppCompatDelegate.setDefaultNightMode`, has set: an activity that handles `uiMode` is not made
+     * anew. AppCompat tells only the activity, not its views.
+     */
+    private fun configurationDidChange(configuration: Configuration) {
+        if (configuration.uiMode == uiMode) return
+        uiMode = configuration.uiMode
+        containers.rootView.dispatchConfigurationChanged(configuration)
+        screen.add { for (slot in slots.occupied.values) stack.host(slot)?.navigator?.let(PageViews::makeAnew) }
+    }
+
     /** What the tabs need of the activity and its pages. */
     private inner class Client : TabClient {
         /** The action whose path is visited next, or `null`. */
@@ -282,9 +346,12 @@ public class TabbedNavigator(
 
         override fun apply(transition: Transition<ContainerID>) {
             images.apply(transition)
+            val former = if (transition.forgetsHistory) badges.keys.toList() else emptyList()
+            badges -= former
             if (transition.selected != null) absence.forgetReturn()
             performed = transition.performed?.id
             tabBar?.apply(transition, barItems(), tabManager.selectedID)
+            former.forEach(::updateItem)
             actionVisits.endAllBut(tabManager.selectedID)
             transition.appBadge?.let(onAppBadgeChanged)
             screen.add { applyToPages(transition) }
@@ -342,7 +409,7 @@ public class TabbedNavigator(
     // The tab bar
 
     private fun barItems(): List<BarItem> =
-        BarItem.all(tabManager.tabs, tabManager.actions, images::icon) { it !in actionVisits }
+        BarItem.all(tabManager.tabs, tabManager.actions, images::icon, { it !in actionVisits }, badges::get)
 
     private fun updateItem(id: TabID) {
         barItems().find { it.id == id }?.let { tabBar?.update(it) }
@@ -354,24 +421,25 @@ public class TabbedNavigator(
         actionVisits.destinationDidChange(tabManager.selectedID, selectedNavigator?.location, isWeb)
     }
 
-    /**
-     * Visits the addresses that wait for a page of their container, and starts a container again that has lost its last page:
-     * Hotwire pops it, too, if the user goes back twice before the first page is gone.
-     */
+    /** Visits the addresses that wait for a page of their container. */
     private inner class Pages : FragmentManager.FragmentLifecycleCallbacks() {
         override fun onFragmentStarted(manager: FragmentManager, fragment: Fragment) {
             val container = container(fragment) ?: return
             if (container in pendingVisits) screen.add { visitPending(container) }
         }
-
-        override fun onFragmentDestroyed(manager: FragmentManager, fragment: Fragment) {
-            val container = container(fragment) ?: return
-            val host = host(container) ?: return
-            if (fragment !== host && host.navigator.location == null) screen.add { restart(container, host) }
-        }
     }
 
-    private fun restart(container: ContainerID, host: NavigatorHost) {
+    /**
+     * Starts a container again that has lost its last page. Hotwire pops it if the user goes back twice at once, or if it is redirected
+     * to another origin.
+     */
+    private fun restartIfEmpty(host: NavigatorHost) {
+        if (host.navigator.location == null) screen.add { restart(host) }
+    }
+
+    private fun restart(host: NavigatorHost) {
+        val container = container(host) ?: return
+        // Hotwire replaces a page by popping it first.
         if (host(container) !== host || host.navigator.location != null) return
         slots[container]?.let(stack::remove)
         if (container == tabManager.selectedID) show(container)
@@ -407,7 +475,6 @@ public class TabbedNavigator(
         tabBar.start(barItems(), tabManager.selectedID)
         updateTabBar(isAnimated = false)
         screen.add {
-            stack.attach()
             show(tabManager.selectedID)
         }
     }
@@ -428,7 +495,7 @@ public class TabbedNavigator(
             logger.log(TabLogger.Level.WARNING, "the tabs are too large to be saved: the app restarts without them")
         }
         outState.putString(STATE_KEY, tabs)
-        outState.putBundle(HOSTS_KEY, stack.save(slots.values, this.slots.occupy(tabManager.selectedID)))
+        outState.putBundle(HOSTS_KEY, stack.save(slots.values))
         outState.putBundle(VISITS_KEY, Bundle().apply {
             for ((container, visit) in pendingVisits) if (container in containers) putString("${container.number}", visit.location)
         })
@@ -445,8 +512,15 @@ public class TabbedNavigator(
         maximumBackgroundTabs?.let { if (isAttached) suspender.keep(it) }
     }
 
+    /** Hotwire handles "back" on other pages. */
+    private fun updateBack() {
+        backToFirstTab.isEnabled = backOnFirstPage == BackOnFirstPage.SELECT_FIRST_TAB && !tabManager.isBootstrap &&
+            tabManager.selectedID != tabManager.tabs.first().id && selectedNavigator?.isAtStartDestination() == true
+    }
+
     /** Shows or hides the tab bar, after a change of the tabs or of the page in front. */
     private fun updateTabBar(isAnimated: Boolean = true) {
+        updateBack()
         val navigator = host(tabManager.selectedID)?.navigator
         val destination = navigator?.currentDestination
         // A native screen sends no configuration.
@@ -457,13 +531,17 @@ public class TabbedNavigator(
         val isFirstPage = navigator?.takeIf { it.isReady() }?.isAtStartDestination()
         // If that shows the tab bar, its transition calls this again.
         if (isFirstPage == true) tabManager.firstPageDidAppear(tabManager.selectedID)
-        // Modal pages are in the navigation stack of their tab, above its first page.
-        val isModal = isFirstPage == false && properties[navigator.location.orEmpty()].context == PresentationContext.MODAL
+        val isModal = navigator?.let(::isModal) == true
+        if (isFirstPage != null) ModalPage.mark(navigator.session.webView, isModal)
         tabBar?.setVisible(
             isVisible = isTabBarEnabled && !tabManager.isBootstrap && !tabManager.isTabBarHidden && !isModal,
             isAnimated = isAnimated && animatesVisibilityChanges && ValueAnimator.areAnimatorsEnabled(),
         )
     }
+
+    /** Modal pages are in the navigation stack of their tab, above its first page. */
+    private fun isModal(navigator: Navigator): Boolean = navigator.isReady() && !navigator.isAtStartDestination() &&
+        properties[navigator.location.orEmpty()].context == PresentationContext.MODAL
 
     // Configurations
 
@@ -476,7 +554,10 @@ public class TabbedNavigator(
      */
     internal fun receive(json: String, fragment: Fragment, page: String?) {
         val container = container(fragment)
-        if (container == tabManager.selectedID) host(container)?.navigator?.session?.webView?.let(FormEvent::install)
+        if (container == tabManager.selectedID) host(container)?.navigator?.let { navigator ->
+            FormEvent.install(navigator.session.webView)
+            ModalPage.mark(navigator.session.webView, isModal(navigator))
+        }
         val isFirstPage = container?.let(::host)?.navigator?.isAtStartDestination() != false
         tabManager.receive(json, container, page, isFirstPage)
     }

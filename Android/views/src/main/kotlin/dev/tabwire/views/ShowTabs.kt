@@ -29,7 +29,8 @@ public fun TabbedActivity.showTabbedLayout(icons: TabIcons = TabIcons.standard):
  *
  * The pages get the insets that reach [containers], except those at the edge of a visible navigation bar, which adds them to itself.
  *
- * @param navigationBar the bottom navigation or navigation rail. It is hidden while there is no tab bar.
+ * @param navigationBar the bottom navigation or navigation rail. It is hidden while there is no tab bar, and bottom navigation also while the
+ *   keyboard is open.
  * @param containers the view that the containers fill.
  * @param icons the icons of the tabs.
  */
@@ -38,19 +39,42 @@ public fun TabbedNavigator.attach(
     containers: ViewGroup,
     icons: TabIcons = TabIcons.standard,
 ) {
-    val pages = takeContainers { it.beside(navigationBar) }
-    containers.addView(pages)
+    lateinit var bar: OwnNavigationBar
+    val pages = takeContainers { insets ->
+        bar.isKeyboardOpen = insets.isVisible(Type.ime())
+        insets.beside(navigationBar)
+    }
+    bar = OwnNavigationBar(navigationBar, pages)
+    containers.addView(pages, ViewGroup.LayoutParams(ViewGroup.LayoutParams.MATCH_PARENT, ViewGroup.LayoutParams.MATCH_PARENT))
     val configuration = navigationBar.resources.configuration
     val capacity = if (navigationBar is NavigationRailView) {
         BarLayout.railCapacity(configuration.screenHeightDp, configuration.fontScale)
     } else {
         BarLayout.CAPACITY
     }
-    attach(MaterialTabBar(navigationBar, this, icons, capacity) { isVisible ->
-        val visibility = if (isVisible) View.VISIBLE else View.GONE
-        if (visibility != navigationBar.visibility) pages.requestApplyInsets()
-        navigationBar.visibility = visibility
-    })
+    attach(MaterialTabBar(navigationBar, this, icons, capacity) { bar.isShown = it })
+}
+
+/** The visibility of a navigation bar in the app's own layout. */
+private class OwnNavigationBar(private val view: NavigationBarView, private val pages: View) {
+    var isShown = false
+        set(value) {
+            field = value
+            update()
+        }
+
+    var isKeyboardOpen = false
+        set(value) {
+            field = value
+            update()
+        }
+
+    private fun update() {
+        val visibility = if (isShown && (view is NavigationRailView || !isKeyboardOpen)) View.VISIBLE else View.GONE
+        if (visibility == view.visibility) return
+        view.visibility = visibility
+        pages.requestApplyInsets()
+    }
 }
 
 /** Returns the insets that a navigation bar leaves. */

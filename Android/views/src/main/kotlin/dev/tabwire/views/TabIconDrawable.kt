@@ -1,7 +1,9 @@
 package dev.tabwire.views
 
 import android.content.Context
+import android.content.res.ColorStateList
 import android.graphics.drawable.Drawable
+import android.graphics.drawable.DrawableWrapper
 import android.graphics.drawable.StateListDrawable
 import androidx.appcompat.content.res.AppCompatResources
 import dev.tabwire.hotwire.R
@@ -20,6 +22,13 @@ internal fun TabIcon.drawable(context: Context): Drawable? {
 private fun TabImage.drawable(context: Context): Drawable? = when (this) {
     is TabImage.Resource -> AppCompatResources.getDrawable(context, id)
     is TabImage.Drawable -> drawable
-    is TabImage.Picture -> drawable
+    is TabImage.Picture -> Untinted(drawable)
     else -> AppCompatResources.getDrawable(context, R.drawable.tabwire_unknown)
+}
+
+/** A drawable that keeps its colors: Material tints each icon, or a copy of it if there is a state to copy. */
+private class Untinted(picture: Drawable) : DrawableWrapper(picture) {
+    override fun setTintList(tint: ColorStateList?) = Unit
+
+    override fun getConstantState(): ConstantState? = null
 }

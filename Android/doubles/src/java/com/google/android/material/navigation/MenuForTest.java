@@ -1,6 +1,7 @@
 package com.google.android.material.navigation;
 
 import android.view.Menu;
+import android.content.res.ColorStateList;
 import android.graphics.drawable.Drawable;
 import android.view.MenuItem;
 import java.util.ArrayList;
@@ -59,6 +60,7 @@ public class MenuForTest implements Menu {
         final int order;
         private CharSequence title;
         private Drawable drawable;
+        private Drawable shown;
         private int changes;
         boolean isChecked;
         private boolean isEnabled = true;
@@ -97,8 +99,17 @@ public class MenuForTest implements Menu {
         @Override
         public MenuItem setIcon(Drawable icon) {
             drawable = icon;
+            // Material tints a copy, or the icon if it has no state to copy (setIcon in NavigationBarItemView.java of 1.14).
+            Drawable.ConstantState state = icon == null ? null : icon.getConstantState();
+            shown = state == null ? icon : state.newDrawable();
+            if (shown != null) shown.setTintList(ColorStateList.createForTest());
             menu.onItemChange.run();
             return this;
+        }
+
+        /** The icon that is shown, with its tint. */
+        public Drawable getShown() {
+            return shown;
         }
 
         public Drawable getDrawable() {

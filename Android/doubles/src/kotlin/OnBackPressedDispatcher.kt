@@ -8,7 +8,7 @@ public abstract class OnBackPressedCallback(enabled: Boolean) {
     public abstract fun handleOnBackPressed()
 }
 
-/** A double of AndroidX's class. The callback that was added last is asked first. */
+/** A double of AndroidX's class: the enabled callback that was added last is called, and no other (OnBackPressedDispatcher.kt at 03a51b3). */
 public class OnBackPressedDispatcher {
     private val callbacks = mutableListOf<OnBackPressedCallback>()
 
@@ -17,7 +17,7 @@ public class OnBackPressedDispatcher {
         callbacks += onBackPressedCallback
     }
 
-    /** Whether the app handles the user's "back" itself. */
+    /** Whether the app handles the user's "back" itself. Otherwise the system leaves the app. */
     public fun hasEnabledCallbacks(): Boolean = callbacks.any { it.isEnabled }
 
     public fun onBackPressed() {

@@ -1,0 +1,9 @@
+package android.content.res;
+
+public class ColorStateList {
+    ColorStateList() {}
+
+    public static ColorStateList createForTest() {
+        return new ColorStateList();
+    }
+}

@@ -1,7 +1,0 @@
-package androidx.appcompat.app;
-
-import androidx.fragment.app.FragmentActivity;
-
-public class AppCompatActivity extends FragmentActivity {
-    public AppCompatActivity() {}
-}

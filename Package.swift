@@ -53,7 +53,8 @@ let package = Package(
     .target(name: "TabwireIcons"),
     // Empty on other platforms: visionOS has UIKit, too, but not all of it.
     .target(
-      name: "TabwireIOS", dependencies: ["Tabwire", "TabwireClient"], resources: [.process("Resources")],
+      name: "TabwireIOS", dependencies: ["Tabwire", "TabwireClient", "TabwirePaths"],
+      resources: [.process("Resources")],
       swiftSettings: [.define("TabwireIOS", .when(platforms: [.iOS, .macCatalyst]))]),
     .target(
       name: "TabwireHotwireNative",

@@ -112,7 +112,7 @@ extension BridgeDelegate {
       do {
         try await bridge?.register(components: names)
       } catch {
-        Hotwire.config.logger.error("components not registered with \(location): \(error)")
+        Hotwire.config.logger.error("components not registered with \(location.loggableAddress): \(error)")
       }
     }
   }

@@ -2,6 +2,7 @@ import Foundation
 import Logging
 import Observation
 import Tabwire
+import TabwirePaths
 
 /// Owns the tabs of an app. It accepts the server's configurations and the user's selections, and calls its observers with
 /// the resulting transitions.
@@ -160,7 +161,7 @@ public final class TabManager {
       return .ignored
     }
     guard let page, location.contains(page) else {
-      let page = page?.absoluteString ?? "no page"
+      let page = page?.loggable ?? "no page"
       logger.warning("configuration ignored: \(page) is not on the app's origin \(location.origin)")
       return .ignored
     }
@@ -532,7 +533,7 @@ public final class TabManager {
   }
 
   private func openExternalLink(_ address: String) -> OpenResult {
-    logger.info("external link: \(address.singleLine)")
+    logger.info("external link: \(address.loggableAddress.singleLine)")
     client?.openExternally(address)
     return .external
   }

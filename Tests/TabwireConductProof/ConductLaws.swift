@@ -59,7 +59,8 @@ struct ConductLaws {
         reloadCount += 1
         law("a reload does not take the place of a form's answer", !wasUnderWay || !isFormUnderWay)
       case .reloadOwed(let id):
-        law("only an owed reload is made when a container is selected", owedBefore.contains(id) && event == .selected(id))
+        law(
+          "only an owed reload is made when a container is selected", owedBefore.contains(id) && event == .selected(id))
       case .findInput(let id):
         law("only the page that is left is asked", leaving == id)
       case .askToLeave(let id):
@@ -78,7 +79,8 @@ struct ConductLaws {
       case .suspend(let id):
         law("one tab is asked at a time", suspending.map { time - $0.since >= .seconds(5) } ?? true)
         law("the selected tab is not suspended", id != selected)
-        law("a tab is suspended only over the limit, or when memory is low", isMemoryLow || running.count > limit ?? .max)
+        law(
+          "a tab is suspended only over the limit, or when memory is low", isMemoryLow || running.count > limit ?? .max)
         // After a question without an answer, the next one is as old as that answer was due.
         suspending = (id, suspending.map { min(time, $0.since + .seconds(5)) } ?? time)
       case .wake(let due):

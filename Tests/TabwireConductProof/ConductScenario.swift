@@ -17,7 +17,8 @@ package struct ConductScenario: Decodable, Sendable, CustomStringConvertible {
 
   /// All scenarios of the repository.
   package static let all: [ConductScenario] = {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
     let folder = root.appending(path: "Conformance/conduct")
     let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
     return files.filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }.compactMap {

@@ -34,7 +34,9 @@ package struct ConductWalk {
     var broken = take(.selected(selected), at: time)
     for _ in 0..<count {
       guard broken.isEmpty else { break }
-      time += [.zero, .milliseconds(500), .seconds(1), .seconds(2), .seconds(5), .seconds(30)].randomElement(using: &random) ?? .zero
+      time +=
+        [.zero, .milliseconds(500), .seconds(1), .seconds(2), .seconds(5), .seconds(30)].randomElement(using: &random)
+        ?? .zero
       // The client is woken in time, unless it sleeps.
       while let due = wake, due <= time, Int.random(in: 0..<8, using: &random) > 0, broken.isEmpty {
         wake = nil
@@ -62,13 +64,15 @@ package struct ConductWalk {
     let some = others.filter { _ in Bool.random(using: &random) }
     let session = ["ada", "bob"].randomElement(using: &random) ?? "ada"
     let yes = Bool.random(using: &random)
-    let step: ConductStep = [
-      .select(TabID("b")), .select(TabID("c")), .reselect, .open("/x"), .perform(TabID("new")),
-    ].randomElement(using: &random) ?? .reselect
+    let step: ConductStep =
+      [
+        .select(TabID("b")), .select(TabID("c")), .reselect, .open("/x"), .perform(TabID("new")),
+      ].randomElement(using: &random) ?? .reselect
     let events: [Conduct<Int>.Event] = [
       .time, .formStarted(givesSessions: true), .formStarted(givesSessions: true), .formStarted(givesSessions: false),
       .formEnded, .pageBegan, .pageBegan, .pageSettled, .modalPageSettled,
-      .pageGave(session: yes ? session : nil, isLast: Bool.random(using: &random), isStale: Bool.random(using: &random)),
+      .pageGave(
+        session: yes ? session : nil, isLast: Bool.random(using: &random), isStale: Bool.random(using: &random)),
       .pageGave(session: session, isLast: true, isStale: false), .streamDemanded(session: session),
       .sessionChanged(session), .reloaded(selected), .user(step), .user(step), .userActed,
       .leaving(selected, yes ? .select(TabID("b")) : .open("/x")), .inputFound(any, hasInput: yes),

@@ -1,6 +1,7 @@
 import CWebKitGTK
 import Foundation
 import Logging
+import TabwirePaths
 import TabwireWebKit
 
 /// Opens URLs and folders in the user's other apps.
@@ -51,7 +52,7 @@ enum ExternalOpener {
       _ = try GLibError.check { g_app_info_launch_default_for_uri(url.absoluteString, nil, $0) }
       return true
     } catch {
-      logger.warning("\(url) cannot be opened in another app: \(error)")
+      logger.warning("\(url.loggable) cannot be opened in another app: \(error)")
       return false
     }
   }

@@ -54,7 +54,7 @@ final class PathConfigurationLoader {
         apply(try PathConfiguration(json: json))
         keep(json)
       } catch {
-        logger.notice("path configuration at \(server) not used: \(error)")
+        logger.notice("path configuration at \(server.loggable) not used: \(error)")
       }
     }
   }

@@ -3,6 +3,7 @@ import Foundation
 import Logging
 import Tabwire
 import TabwireClient
+import TabwirePaths
 import TabwireWebKit
 
 /// Loads the images of the tab bar with the cookies of the web views (P22.8). They are kept in memory only.
@@ -47,7 +48,7 @@ package final class TabImageLoader {
       Task { [weak self] in
         guard let result = await self?.load(fetch.image), let self else { return }
         if case .failure(let error) = result {
-          logger.notice("image \(fetch.image.path.singleLine) not shown: \("\(error)".singleLine)")
+          logger.notice("image \(fetch.image.path.loggableAddress.singleLine) not shown: \("\(error)".singleLine)")
         }
         start(images.finish(fetch, with: result))
         onChange?()

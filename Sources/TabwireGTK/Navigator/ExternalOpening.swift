@@ -1,4 +1,5 @@
 import Foundation
+import TabwirePaths
 import TabwireWebKit
 
 /// Opens other apps for a page, as often as the user's actions allow.
@@ -29,7 +30,7 @@ final class ExternalOpening {
         "This page wants to open \(ExternalOpener.name(of: url))",
         action: ("Open", { [weak shown] in shown?.openExternally(url) }))
     case .open, .ask:
-      shown.configuration.logger.notice("\(url) not opened: its tab is not selected")
+      shown.configuration.logger.notice("\(url.loggable) not opened: its tab is not selected")
     }
   }
 }

@@ -31,7 +31,7 @@ struct NavigationDecider {
     case .routeResponse: return routing.routeResponse(at: url, isForm: request.isForm) ? .follow : .ignore
     case .present: return showForeignPage(request)
     case .fail(let status):
-      shown.configuration.logger.warning("\(url) cannot be shown: the server responded with status \(status)")
+      shown.configuration.logger.warning("\(url.loggable) cannot be shown: the server responded with status \(status)")
       shown.send(.failed(.serverFailed(status: status), PageAddress(url)))
     case .signIn: signIn.begin(for: url)
     case .openHere: openInApp(request)
@@ -73,9 +73,9 @@ struct NavigationDecider {
   private func openInApp(_ request: NavigationRequest) {
     let logger = shown.configuration.logger
     guard request.isUserGesture else {
-      return logger.notice("\(request.url) not opened in a new window: no user action caused it")
+      return logger.notice("\(request.url.loggable) not opened in a new window: no user action caused it")
     }
-    logger.info("\(request.url) opened in the app instead of a new window")
+    logger.info("\(request.url.loggable) opened in the app instead of a new window")
     if routing.route(request.url) {
       Task { [weak shown] in shown?.send(.visit(PageAddress(request.url))) }
     }

@@ -17,7 +17,7 @@ struct PageSignIn {
 
   /// Shows an error page whose button requests the page again, and opens the sign-in over it.
   func begin(for url: URL) {
-    shown.configuration.logger.notice("\(url) requires the user to sign in")
+    shown.configuration.logger.notice("\(url.loggable) requires the user to sign in")
     shown.send(.failed(.signInRequired, PageAddress(url)))
     open(for: url)
   }

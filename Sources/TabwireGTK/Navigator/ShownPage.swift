@@ -99,7 +99,7 @@ final class ShownPage: ScreenHost {
   var url: URL? { savedPage?.url ?? webView?.url }
 
   /// The address of the page in a message of the log.
-  var name: String { url?.absoluteString ?? "a page" }
+  var name: String { url?.loggable ?? "a page" }
 
   /// The title of the page.
   var title: String {

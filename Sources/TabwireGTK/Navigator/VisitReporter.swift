@@ -34,7 +34,7 @@ struct VisitReporter {
     case .failed(let url, status: 401) where location.contains(url):
       if signIn.isRequired(at: url) { signIn.begin(for: url) } else { shown.send(.visit(PageAddress(url))) }
     case .failed(let url, let status) where location.contains(url):
-      shown.configuration.logger.warning("\(url) cannot be shown: the server responded with status \(status)")
+      shown.configuration.logger.warning("\(url.loggable) cannot be shown: the server responded with status \(status)")
       shown.send(.failed(.serverFailed(status: status), PageAddress(url)))
     case .formStarted: session.formDidStart()
     case .formEnded: session.formDidEnd()

@@ -77,7 +77,7 @@ final class WebViewReporter: WebViewDelegate {
     memory.contents.pageDidChange(in: history.back + [webView.url].compactMap(\.self) + history.forward)
     guard let url = webView.url else { return }
     if let refused = refusedAddress(at: url) {
-      logger.warning("\(refused) cannot be loaded: WebKit blocks this address (check the port)")
+      logger.warning("\(refused.url.loggable) cannot be loaded: WebKit blocks this address (check the port)")
       shown.send(.refused(refused))
     } else {
       shown.send(.committed(PageAddress(url)))
@@ -118,7 +118,7 @@ final class WebViewReporter: WebViewDelegate {
     case .unreachable: shown.send(.failed(.unreachable, address))
     }
     session.formDidEnd()
-    logger.warning("\(url?.absoluteString ?? "a page") cannot be loaded: \(error)")
+    logger.warning("\(url?.loggable ?? "a page") cannot be loaded: \(error)")
   }
 
   // MARK: The page

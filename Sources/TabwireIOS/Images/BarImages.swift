@@ -3,6 +3,7 @@
   import Observation
   import Tabwire
   import TabwireClient
+  import TabwirePaths
   import UIKit
 
   /// The images of a tab bar: fetches each once, and keeps them in memory until the session changes (P22.6 to P22.11).
@@ -91,7 +92,7 @@
           return .success(try await TabPicture.draw(data, as: image.kind))
         } catch {
           if !Task.isCancelled {
-            logger.warning("image \"\(image.path.singleLine)\" not shown: \("\(error)".singleLine)")
+            logger.warning("image \"\(image.path.loggableAddress.singleLine)\" not shown: \("\(error)".singleLine)")
           }
           return .failure(error)
         }

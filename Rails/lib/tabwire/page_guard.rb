@@ -8,7 +8,8 @@ module Tabwire
     PUBLIC = /\bpublic\b|\bs-maxage\b/i
     # The tag of the page, without its end.
     HTML = /<html(?=[\s>])(?:[^>"']|"[^"]*"|'[^']*')*/
-    private_constant :TAB_BARS, :PUBLIC, :HTML
+    PERMANENT = /\sdata-turbo-permanent(?:=(?:"[^"]*"|'[^']*'|[^\s>]*))?(?=[\s\/>])/
+    private_constant :TAB_BARS, :PUBLIC, :HTML, :PERMANENT
 
     class << self
       # Remembers a tab bar that a request computes.
@@ -52,6 +53,7 @@ module Tabwire
 
     def check_body
       own = @tab_bars.map(&:json)
+      keep_changing
       omit(CachedTabBarError.new) { |json| own.exclude?(json) } if (configurations - own).any?
       check_public if self.class.public?(@response) && @tab_bars.any?(&:users?)
       name_components
@@ -70,10 +72,21 @@ module Tabwire
     # Removes the elements whose configuration the block selects.
     def omit(error)
       InvalidTabBarPolicy.handle(error) if error
-      @controller.response_body = NavElements.new(body).without do |tag|
+      @controller.response_body = PageElements.new(body).without do |tag|
         json = tag[attribute, 1]
         json && yield(CGI.unescapeHTML(json))
       end
+    end
+
+    # Removes the attribute by which Turbo would keep an element around a tab bar.
+    def keep_changing
+      return unless (html = body).include?("data-turbo-permanent")
+
+      tags = PageElements.new(html).permanent_around { |tag| attribute.match?(tag) }
+      return if tags.empty?
+
+      InvalidTabBarPolicy.handle(PermanentTabBarError.new)
+      @controller.response_body = html.gsub(Regexp.union(tags)) { |tag| tag.gsub(PERMANENT, "") }
     end
 
     # The CSS that hides what the app shows itself needs no JavaScript then.

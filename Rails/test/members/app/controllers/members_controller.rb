@@ -24,11 +24,13 @@ class MembersController < ApplicationController
   def create_session
     reset_session
     session[:user] = params[:persona]
+    cookies.signed[:remember] = { value: params[:persona], expires: 1.year, httponly: true }
     redirect_to "/profile", status: :see_other
   end
 
   def delete_session
     reset_session
+    cookies.delete(:remember)
     redirect_to "/", status: :see_other
   end
 end

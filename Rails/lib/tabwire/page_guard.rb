@@ -8,7 +8,7 @@ module Tabwire
     PUBLIC = /\bpublic\b|\bs-maxage\b/i
     # The tag of the page, without its end.
     HTML = /<html(?=[\s>])(?:[^>"']|"[^"]*"|'[^']*')*/
-    PERMANENT = /\sdata-turbo-permanent(?:=(?:"[^"]*"|'[^']*'|[^\s>]*))?(?=[\s\/>])/
+    PERMANENT = %r{\sdata-turbo-permanent(?:=(?:"[^"]*"|'[^']*'|[^\s>]*))?(?=[\s/>])}
     private_constant :TAB_BARS, :PUBLIC, :HTML, :PERMANENT
 
     class << self
@@ -19,6 +19,11 @@ module Tabwire
       def record(request, page)
         request&.fetch_header(TAB_BARS) { |name| request.set_header(name, []) }&.push(page)
         page
+      end
+
+      # @return [Regexp] the attribute with the configuration
+      def attribute(controller)
+        (@attributes ||= {})[controller] ||= /data-#{Regexp.escape(controller)}-configuration-value="([^"]*)"/
       end
 
       # @return [Boolean] whether a response says that shared caches may store it
@@ -59,12 +64,15 @@ module Tabwire
       name_components
     end
 
-    def attribute = @attribute ||= /data-#{Regexp.escape(Tabwire.config.controller)}-configuration-value="([^"]*)"/
+    def attribute = self.class.attribute(Tabwire.config[:controller])
 
     # An earlier page of the same user may have had the same configuration.
     def configurations = body.scan(attribute).map { |(json)| CGI.unescapeHTML(json) }
 
-    def body = @controller.response_body.join
+    def body
+      parts = @controller.response_body
+      parts.one? ? parts.first : parts.join
+    end
 
     # A page for everybody names no session, so it has no tab bar. This is an error only if it has that of a user.
     def check_public = omit(@tab_bars.any?(&:signed_in?) ? PublicTabBarError.new : nil) { true }

@@ -13,7 +13,7 @@ module SignedIn
 
   # A cookie remembers the user after the session has ended.
   def current_user
-    session[:user] ||= cookies.signed[:remember] if cookies.signed[:remember]
-    USERS.find { |user| user.id == session[:user] }
+    session[:user] ||= cookies.signed[:remember] unless @current_user
+    @current_user ||= USERS.find { |user| user.id == session[:user] }
   end
 end

@@ -354,6 +354,31 @@ class PageTest < ActionDispatch::IntegrationTest
     end
   end
 
+  test "a tab bar in a permanent element raises, and changes with its page in production" do
+    open_tags = ['<div id="a" data-turbo-permanent>',
+                 '<section data-action="click->a#b" data-turbo-permanent="true" id="a">',
+                 "<div id=a\n  data-turbo-permanent=''>"]
+    open_tags.each do |tag|
+      name = tag[/\w+/]
+      assert_raises(Tabwire::PermanentTabBarError) { get "/inside", params: { before: tag, after: "</#{name}>" } }
+      with_policy(:log) { get "/inside", params: { before: "#{tag}<#{name}>é</#{name}>", after: "</#{name}>" } }
+      assert_no_match(/permanent/, response.body)
+      assert_select "#a nav[data-navigation-configuration-value]", 1
+    end
+  end
+
+  test "permanent elements beside the tab bar stay" do
+    beside = '<div id="a" data-turbo-permanent><div></div></div>' \
+             '<p data-turbo-permanent id="b"><input data-turbo-permanent>'
+    get "/inside", params: { before: "#{beside}<div>", after: "</div>" }
+    assert_includes response.body, beside
+  end
+
+  test "permanent elements are found in linear time" do
+    html = "#{'<div data-turbo-permanent ' * 20_000}<nav>#{'<div>' * 20_000}</nav>"
+    Timeout.timeout(10) { Tabwire::PageElements.new(html).permanent_around { true } }
+  end
+
   private
 
   def sign_in(user) = post("/sign-in", params: { user: })

@@ -511,7 +511,7 @@ class PrivacyTest < ActionDispatch::IntegrationTest
 
   def copied_mark = "_test_session_user_copy=#{cookies['_test_session_user_copy']}"
 
-  def without_navs(html, &block) = Tabwire::NavElements.new(html).without(&block)
+  def without_navs(html, &block) = Tabwire::PageElements.new(html).without(&block)
 
   # Returns how often the block of `session` runs.
   def runs_of_session

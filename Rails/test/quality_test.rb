@@ -51,9 +51,23 @@ class QualityTest < ActiveSupport::TestCase
     assert_no_match(/\[warn\]/, output)
   end
 
-  test "the gem contains only its own files" do
-    files = Dir.chdir(GEM_ROOT) { Gem::Specification.load("tabwire-rails.gemspec").files }
-    assert_empty files.grep_v(%r{\A(app|config|lib)/|\A(CHANGELOG\.md|LICENSE|README\.md)\z})
-    assert_includes files, "lib/tabwire-rails.rb"
+  {
+    "tabwire-rails" => [%r{\A(app|config|lib)/|\A(CHANGELOG\.md|LICENSE|README\.md)\z}, "lib/tabwire-rails.rb"],
+    "tabwire-links" => [%r{\Alinks/|\ALICENSE\z}, "links/tabwire-links.rb"]
+  }.each do |gem, (own, entry)|
+    test "the gem #{gem} contains only its own files" do
+      files = Dir.chdir(GEM_ROOT) { Gem::Specification.load("#{gem}.gemspec").files }
+      assert_empty files.grep_v(own)
+      assert_includes files, entry
+    end
+  end
+
+  # It only gets lower: what a page needs belongs into the gem, and everything else into another one.
+  MAXIMUM_LINES = 2027
+
+  test "the gem has at most #{MAXIMUM_LINES} lines of code" do
+    output, status = Open3.capture2e(File.join(GEM_ROOT, "bin/lines"))
+    assert status.success?, output
+    assert_operator Integer(output[/^tabwire-rails: (\d+)/, 1]), :<=, MAXIMUM_LINES
   end
 end

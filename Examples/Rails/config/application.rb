@@ -4,7 +4,7 @@ require_relative "boot"
 require "rails"
 require "action_controller/railtie"
 require "action_view/railtie"
-require "tabwire-rails"
+require "tabwire-links"
 require_relative "../lib/form_size_limit"
 require_relative "../lib/same_origin_forms"
 

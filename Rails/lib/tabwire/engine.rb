@@ -6,7 +6,7 @@ module Tabwire
   # Options: `config.tabwire.tab_bar`, the class name of the tab bar; `config.tabwire.controller`, the identifier of the
   # Stimulus controller; `config.tabwire.maximum_streams`, the maximum number of open streams of a process;
   # `config.tabwire.maximum_streams_per_session`, the maximum number of those of one session;
-  # `config.tabwire.on_invalid`, the {InvalidTabBarPolicy}; and those of {AppLinks}.
+  # and `config.tabwire.on_invalid`, the {InvalidTabBarPolicy}.
   class Engine < ::Rails::Engine
     isolate_namespace Tabwire
 
@@ -19,10 +19,6 @@ module Tabwire
     config.tabwire.maximum_streams = 1000
     config.tabwire.maximum_streams_per_session = 16
     config.tabwire.maximum_streams_per_address = 256
-
-    config.tabwire.apple_apps = []
-    config.tabwire.android_apps = {}
-    config.tabwire.excluded_links = []
 
     config.tabwire.on_invalid = InvalidTabBarPolicy.default_for(::Rails.env)
 
@@ -41,17 +37,7 @@ module Tabwire
     config.after_initialize do
       InvalidTabBarPolicy.check(Tabwire.config.on_invalid)
       Engine.check_tab_bar(Tabwire.config.tab_bar)
-      AppLinks.check(Tabwire.config)
       CableAdapter.type
-    end
-
-    # Phones ask for these files at the root of the site. The app's own routes come first: it may serve such a file.
-    initializer "tabwire.app_links" do |app|
-      app.routes.append do
-        AppLinks.configured(Tabwire.config).each do |path, file|
-          get path, to: "tabwire/app_links#show", file:, format: false
-        end
-      end
     end
 
     initializer "tabwire.helpers" do

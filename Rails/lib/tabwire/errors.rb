@@ -58,8 +58,8 @@ module Tabwire
   # Turbo would keep the tab bar of an older page, also that of another user (P9.5).
   class PermanentTabBarError < StandardError
     def initialize
-      super("the tab bar is data-turbo-permanent, so Turbo would keep that of an older page, also of another user; " \
-            "leave the attribute out")
+      super("the tab bar, or an element around it, is data-turbo-permanent, so Turbo would keep that of an older " \
+            "page, also of another user; leave the attribute out")
     end
   end
 

@@ -55,7 +55,7 @@ module Tabwire
         return OmittedTabBar.new
       end
 
-      streamed = controller.try(:tabwire_streamed_page)
+      streamed = tabwire_streamed_page
       options = { live: live || !streamed.nil?, hidden: @_tabwire_tab_bar_hidden || false, streamed:,
                   mark: tabwire_mark }
       tabwire_compute(tab_bar || Tabwire.config[:tab_bar].constantize, path || tab_bar_page_path, options)
@@ -65,17 +65,19 @@ module Tabwire
     #
     # @return [String]
     # @raise [MissingRequestError] outside a request
-    def tab_bar_page_path = controller.try(:tabwire_streamed_page)&.path || tabwire_request_path
+    def tab_bar_page_path = tabwire_streamed_page&.path || tabwire_request_path
 
     # @return [Boolean] whether the view is rendered for a request, and not in a job or a broadcast
     # @api private
-    def tabwire_request? = controller.try(:request)&.has_header?("PATH_INFO") || false
+    def tabwire_request? = (controller.respond_to?(:request) && controller.request&.has_header?("PATH_INFO")) || false
 
     # @return [Object] what has the route helpers of the app: the view, except on a page of an engine
     # @api private
     def tabwire_routes = try(:_routes).in?([nil, ::Rails.application.routes]) ? self : main_app
 
     private
+
+    def tabwire_streamed_page = (controller.tabwire_streamed_page if controller.is_a?(TabBarStream))
 
     # Only controllers with {Privacy} change the mark; the pages of others have higher revisions as well.
     def tabwire_mark

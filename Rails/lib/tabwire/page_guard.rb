@@ -8,7 +8,8 @@ module Tabwire
     PUBLIC = /\bpublic\b|\bs-maxage\b/i
     # The tag of the page, without its end.
     HTML = /<html(?=[\s>])(?:[^>"']|"[^"]*"|'[^']*')*/
-    private_constant :TAB_BARS, :PUBLIC, :HTML
+    PERMANENT = %r{\sdata-turbo-permanent(?:=(?:"[^"]*"|'[^']*'|[^\s>]*))?(?=[\s/>])}
+    private_constant :TAB_BARS, :PUBLIC, :HTML, :PERMANENT
 
     class << self
       # Remembers a tab bar that a request computes.
@@ -18,6 +19,11 @@ module Tabwire
       def record(request, page)
         request&.fetch_header(TAB_BARS) { |name| request.set_header(name, []) }&.push(page)
         page
+      end
+
+      # @return [Regexp] the attribute with the configuration
+      def attribute(controller)
+        (@attributes ||= {})[controller] ||= /data-#{Regexp.escape(controller)}-configuration-value="([^"]*)"/
       end
 
       # @return [Boolean] whether a response says that shared caches may store it
@@ -52,17 +58,21 @@ module Tabwire
 
     def check_body
       own = @tab_bars.map(&:json)
+      keep_changing
       omit(CachedTabBarError.new) { |json| own.exclude?(json) } if (configurations - own).any?
       check_public if self.class.public?(@response) && @tab_bars.any?(&:users?)
       name_components
     end
 
-    def attribute = @attribute ||= /data-#{Regexp.escape(Tabwire.config.controller)}-configuration-value="([^"]*)"/
+    def attribute = self.class.attribute(Tabwire.config[:controller])
 
     # An earlier page of the same user may have had the same configuration.
     def configurations = body.scan(attribute).map { |(json)| CGI.unescapeHTML(json) }
 
-    def body = @controller.response_body.join
+    def body
+      parts = @controller.response_body
+      parts.one? ? parts.first : parts.join
+    end
 
     # A page for everybody names no session, so it has no tab bar. This is an error only if it has that of a user.
     def check_public = omit(@tab_bars.any?(&:signed_in?) ? PublicTabBarError.new : nil) { true }
@@ -70,10 +80,21 @@ module Tabwire
     # Removes the elements whose configuration the block selects.
     def omit(error)
       InvalidTabBarPolicy.handle(error) if error
-      @controller.response_body = NavElements.new(body).without do |tag|
+      @controller.response_body = PageElements.new(body).without do |tag|
         json = tag[attribute, 1]
         json && yield(CGI.unescapeHTML(json))
       end
+    end
+
+    # Removes the attribute by which Turbo would keep an element around a tab bar.
+    def keep_changing
+      return unless (html = body).include?("data-turbo-permanent")
+
+      tags = PageElements.new(html).permanent_around { |tag| attribute.match?(tag) }
+      return if tags.empty?
+
+      InvalidTabBarPolicy.handle(PermanentTabBarError.new)
+      @controller.response_body = html.gsub(Regexp.union(tags)) { |tag| tag.gsub(PERMANENT, "") }
     end
 
     # The CSS that hides what the app shows itself needs no JavaScript then.

@@ -48,7 +48,9 @@ module Tabwire
       # @param from [String] the path of the start URL
       # @return [Array<String>] the segments, as binary strings
       def segments(path, from: "/")
-        path = absolute(path.to_s.b, from: from.b)[/\A[^?#]*/]
+        path = path.to_s.b
+        path = absolute(path, from: from.b) unless path.start_with?("/")
+        path = path[/\A[^?#]*/] if path.match?(/[?#]/)
         segments = path.split("/")
         segments.map! { |segment| decoded(segment) } if path.include?("%")
         segments = without_dots(segments.drop(1)) if path.match?(/[.%]/)

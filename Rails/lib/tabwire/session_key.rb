@@ -21,8 +21,8 @@ module Tabwire
 
     # The prefix separates these hashes from others with the same secret.
     def self.key(name)
-      secret = ::Rails.application.key_generator.generate_key("tabwire session", 32)
-      hash = OpenSSL::HMAC.digest("SHA256", secret, "tabwire session #{name}")
+      @secret ||= ::Rails.application.key_generator.generate_key("tabwire session", 32)
+      hash = OpenSSL::HMAC.digest("SHA256", @secret, "tabwire session #{name}")
       [hash[0, 16]].pack("m0").tr("+/", "-_").delete("=")
     end
     private_class_method :key

@@ -88,9 +88,11 @@ module Tabwire
       write_mark(mark_of(user, now), user) if changes?(key, user)
     end
 
-    private
-
+    # @param user [Object, nil] who is signed in
+    # @return [String] the key of the user (see {SessionKey})
     def key_of(user) = (@keys ||= {})[user] ||= SessionKey.for(user)
+
+    private
 
     def changes?(key, user)
       known = member || (received&.key unless user)
@@ -139,6 +141,9 @@ module Tabwire
     def sent? = @options.any? && !@request.session_options[:skip]
 
     # A session that the client has not sent stays unloaded.
-    def member = (@request.session[MEMBER] if @request.session.try(:exists?) || @request.session.try(:loaded?))
+    def member
+      session = @request.session
+      session[MEMBER] if session.respond_to?(:loaded?) && (session.loaded? || session.exists?)
+    end
   end
 end

@@ -30,7 +30,7 @@ module Tabwire
       # A session that the client has not sent stays unloaded.
       def session_of(request)
         session = request.session
-        return unless session.try(:loaded?) || session.try(:exists?)
+        return unless session.respond_to?(:loaded?) && (session.loaded? || session.exists?)
 
         session.to_h.tap { |members| OTHERS.each { |name| members.delete(name) } }
       end

@@ -54,29 +54,30 @@ module Tabwire
     # @return [Tab] the same tab without it
     def without(member) = dup.tap { |tab| tab.members = @members.except(member).freeze }
 
-    # @return [String] the stable id
-    def id = @members[:id]
-
-    # @return [String] the label
-    def title = @members[:title]
-
-    # @return [String] the name of the icon
-    def icon = @members[:icon]
-
-    # @return [Hash, nil] the `path` and, if it is given, the `kind` of the image instead of the icon
-    def image = @members[:image]
-
-    # @return [String] the path of the first page
-    def path = @members[:path]
+    # @!attribute [r] title
+    #   @return [String] the label
+    # @!attribute [r] icon
+    #   @return [String] the name of the icon
+    # @!attribute [r] image
+    #   @return [Hash, nil] the `path` and, if it is given, the `kind` of the image instead of the icon
+    # @!attribute [r] path
+    #   @return [String] the path of the first page
+    # @!attribute [r] deprecated
+    #   @return [String, nil] how soon a deprecated tab leaves the tab bar, one of {DEPRECATIONS}
+    # @!attribute [r] replaces
+    #   @return [String, nil] the id of the deprecated tab that this one replaces
+    # @!attribute [r] role
+    #   @return [String, nil] what the tab is for, one of {ROLES}
+    # @!attribute [r] version
+    #   @return [String, nil] the version of the tab's pages
+    # @!attribute [r] id
+    #   @return [String] the stable id
+    %i[id title icon image path deprecated replaces role version].each do |name|
+      define_method(name) { @members[name] }
+    end
 
     # @return [Array<String>] further paths whose pages belong to the tab, with all pages below them
     def owned_paths = @members.fetch(:owns, [])
-
-    # @return [String, nil] how soon a deprecated tab leaves the tab bar, one of {DEPRECATIONS}
-    def deprecated = @members[:deprecated]
-
-    # @return [String, nil] the id of the deprecated tab that this one replaces
-    def replaces = @members[:replaces]
 
     # @return [String, nil] the text of the badge
     def badge = (@members[:badge] unless dot?)
@@ -87,14 +88,8 @@ module Tabwire
     # @return [String, nil] what assistive technology says instead of the badge
     def badge_label = @members[:badgeLabel]
 
-    # @return [Boolean] whether this is a button on the tab bar, and no tab
+    # @return [Boolean] whether this is a button on the tab bar, and no tab: a tap visits its path
     def action? = @members.key?(:action)
-
-    # @return [String, nil] what the tab is for, one of {ROLES}
-    def role = @members[:role]
-
-    # @return [String, nil] the version of the tab's pages
-    def version = @members[:version]
 
     # @return [Boolean] whether apps load the tab before the user selects it
     def eager? = @members.key?(:eager)

@@ -147,14 +147,15 @@ module Tabwire
       case self.class.session_source
       when false then nil
       when nil then InvalidTabBarPolicy.handle(undeclared_session) && nil
-      else SessionKey.for(signed_in_user)
+      else
+        page_of_request? ? SignOutMark.of(@view.controller.request).key_of(signed_in_user) : SessionKey.for(signed_in_user)
       end
     end
 
     # @return [Object, nil, false] who is signed in, or `false` in an app without users
     def signed_in_user
       return false unless self.class.session_source
-      return user_by_session unless @view.try(:tabwire_request?)
+      return user_by_session unless page_of_request?
 
       SignedInUser.of(@view.controller.request, self.class) { user_by_session }
     end
@@ -212,13 +213,15 @@ module Tabwire
 
     # Outside a request, some helpers are missing or fail. The error then names the declaration that uses them.
     #
+    # @param tab [String, nil] the id of the tab, or `nil` for a declaration of the tab bar
+    # @param name [Symbol] the option or the declaration
     # @api private
-    def needing_request(declaration)
+    def needing_request(tab, name)
       yield
     rescue NameError => e
       raise if request?
 
-      raise MissingRequestError, "#{declaration}: #{e.message.lines.first.chomp}; outside a request, helpers that " \
+      raise MissingRequestError, "#{"tab #{tab.inspect}: " if tab}#{name}: #{e.message.lines.first.chomp}; outside a request, helpers that " \
                                  "read it are missing: use Current, or another tab bar"
     end
 
@@ -232,7 +235,9 @@ module Tabwire
 
     private
 
-    def user_by_session = needing_request("session") { instance_exec(&self.class.session_source) || nil }
+    def page_of_request? = @view.respond_to?(:tabwire_request?) && @view.tabwire_request?
+
+    def user_by_session = needing_request(nil, :session) { instance_exec(&self.class.session_source) || nil }
 
     def undeclared_session
       SessionError.new("#{self.class.name} does not declare session (use session { current_user&.id }, or session " \

@@ -55,10 +55,10 @@ module Tabwire
       missing = NEEDED.find { |member| tab[member].nil? }
       reject("malformed", missing, "it is missing; every tab needs a title, an icon and a path", index) if missing
 
-      { **tab.slice(*NEEDED), **paths_of(tab), **tab.slice(*TEXTS.keys) }.each do |member, value|
-        check_text(value, member, index)
-      end
-      count = tab.fetch(:owns, []).size
+      NEEDED.each { |member| check_text(tab[member], member, index) }
+      each_path(tab) { |path, member| check_text(path, member, index) }
+      TEXTS.each_key { |member| check_text(tab[member], member, index) }
+      count = tab[:owns] ? tab[:owns].size : 0
       return if count <= MAXIMUM_OWNED_PATHS
 
       reject("malformed", "owns", "it has #{count} paths; the maximum is #{MAXIMUM_OWNED_PATHS}", index)
@@ -107,15 +107,15 @@ module Tabwire
     end
 
     def check_paths(tab, index)
-      paths_of(tab).each do |member, path|
+      each_path(tab) do |path, member|
         reason = Paths.reason(path)
         reject("unsafePath", member, reason, index) if reason
       end
     end
 
-    def paths_of(tab)
-      owned = tab.fetch(:owns, []).each_with_index.to_h { |path, index| ["owns[#{index}]", path] }
-      { "path" => tab[:path], **owned }
+    def each_path(tab)
+      yield tab[:path], :path
+      tab[:owns]&.each_with_index { |path, index| yield path, "owns[#{index}]" }
     end
 
     # @param member [String, nil] the invalid member: of a tab, if its index is given

@@ -26,7 +26,9 @@ module Tabwire
       return unless @conditions.all? { |condition| call(condition, tab_bar) }
       return if @exceptions.any? { |exception| call(exception, tab_bar) }
 
-      Tab.new(@id, **@options.to_h { |name, declared| [name, value(name, declared, tab_bar)] })
+      values = @options.dup
+      values.each { |name, declared| values[name] = value(name, declared, tab_bar) }
+      Tab.new(@id, **values)
     end
 
     # @param tab_bar [TabBar] a tab bar without a request
@@ -67,7 +69,7 @@ module Tabwire
     end
 
     def value(name, declared, tab_bar)
-      tab_bar.needing_request("tab #{@id.inspect}: #{name}") do
+      tab_bar.needing_request(@id, name) do
         value = declared.is_a?(Proc) ? call(declared, tab_bar) : declared
         next value unless PATHS.include?(name)
 

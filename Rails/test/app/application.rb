@@ -2,12 +2,12 @@
 
 ENV["RAILS_ENV"] = "test"
 
-$LOAD_PATH.unshift File.expand_path("../../lib", __dir__)
+$LOAD_PATH.unshift File.expand_path("../../lib", __dir__), File.expand_path("../../links", __dir__)
 
 require "rails"
 require "action_controller/railtie"
 require "action_view/railtie"
-require "tabwire-rails"
+require "tabwire-links"
 
 # The app under test.
 class TestApp < Rails::Application

@@ -15,7 +15,7 @@ Rails.application.routes.draw do
   get "/cached", to: "pages#cached"
   get "/fragment", to: "pages#fragment"
   %w[component_fragment page_fragment collection_fragment fetched stored public_by_header public_afterwards dated
-     unmarked flashing token prefetched enter].each { |page| get "/#{page}", to: "pages##{page}" }
+     unmarked flashing token prefetched enter inside].each { |page| get "/#{page}", to: "pages##{page}" }
   get "/open", to: "open_pages#show"
   get "/fullscreen", to: "pages#fullscreen"
   get "/shared", to: "pages#shared"

@@ -41,6 +41,7 @@ class PagesController < ActionController::Base
   def collection_fragment = render(partial: "pages/bar", collection: [:one], cached: ->(_) { "c" })
   def fetched = render(html: Rails.cache.fetch("d") { helpers.tab_bar })
   def public_afterwards = render(:show)
+  def inside = render(html: helpers.safe_join([params[:before].html_safe, helpers.tab_bar, params[:after].html_safe]))
   def unmarked = render(html: "<p>#{user}</p>".html_safe)
   def prefetched = render(inline: "#{prefetch?} <%= prefetch? %>")
   def token = render(plain: form_authenticity_token)

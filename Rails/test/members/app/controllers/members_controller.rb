@@ -22,13 +22,22 @@ class MembersController < ApplicationController
   end
 
   def create_session
-    reset_session
+    forget_user
     session[:user] = params[:persona]
+    cookies.signed[:remember] = { value: params[:persona], expires: 1.year, httponly: true }
     redirect_to "/profile", status: :see_other
   end
 
   def delete_session
-    reset_session
+    forget_user
     redirect_to "/", status: :see_other
+  end
+
+  private
+
+  def forget_user
+    reset_session
+    cookies.delete(:remember)
+    @current_user = nil
   end
 end

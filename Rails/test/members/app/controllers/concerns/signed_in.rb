@@ -11,5 +11,9 @@ module SignedIn
 
   private
 
-  def current_user = USERS.find { |user| user.id == session[:user] }
+  # A cookie remembers the user after the session has ended.
+  def current_user
+    session[:user] ||= cookies.signed[:remember] unless @current_user
+    @current_user ||= USERS.find { |user| user.id == session[:user] }
+  end
 end

@@ -1,0 +1,74 @@
+# frozen_string_literal: true
+
+require "strscan"
+
+module Tabwire
+  # Finds elements of a page by their name, in linear time: the page may contain any text of users.
+  # @api private
+  class PageElements
+    # The tags that say that Turbo keeps their element. `->` is part of an attribute, such as an action of Stimulus.
+    PERMANENT = %r{<([a-z][\w-]*)(?:\s(?:->|[^<>])*)?\sdata-turbo-permanent(?=[\s=>/])}i
+    private_constant :PERMANENT
+
+    # @param html [String]
+    def initialize(html)
+      @html = html
+    end
+
+    # Returns the page without the `<nav>` elements that the block selects. One without an end stays.
+    #
+    # @yieldparam tag [String] the opening tag
+    # @yieldreturn [Boolean] whether to leave the element out
+    # @return [String]
+    def without
+      kept = +""
+      position = 0
+      elements("nav").select { |tag, *| yield tag }.sort_by { |_, first, _| first }.each do |_, first, last|
+        kept << @html.byteslice(position...first) if first >= position
+        position = [position, last].max
+      end
+      kept << @html.byteslice(position..)
+    end
+
+    # Returns the opening tags of the elements that Turbo keeps, with a tab bar inside.
+    #
+    # @yieldparam tag [String] the opening tag of a `<nav>` element
+    # @yieldreturn [Boolean] whether it is a tab bar
+    # @return [Array<String>]
+    def permanent_around
+      bars = elements("nav").filter_map { |tag, first, _| first if yield tag }
+      around = permanent.select { |_, first, last| bars.any? { |bar| bar.between?(first, last) } }
+      around.map(&:first)
+    end
+
+    private
+
+    def permanent
+      names = @html.scan(PERMANENT).flatten.map(&:downcase).uniq
+      names.flat_map { |name| elements(name) }.select { |tag, *| PERMANENT.match?(tag) }
+    end
+
+    # The opening tag of each element, and the bytes where it begins and ends.
+    def elements(name)
+      open = []
+      tags(name).filter_map do |tag, first, last|
+        next open.push([tag, first]) && nil unless tag.start_with?("</")
+
+        [*open.pop, last] if open.any?
+      end
+    end
+
+    # Each opening and closing tag, and the bytes where it begins and ends.
+    def tags(name)
+      scanner = StringScanner.new(@html)
+      found = []
+      while scanner.skip_until(%r{</?#{name}(?![\w-])}i)
+        first = scanner.pos - scanner.matched_size
+        break unless scanner.skip(/(?:->|[^>])*>/)
+
+        found << [@html.byteslice(first...scanner.pos), first, scanner.pos]
+      end
+      found
+    end
+  end
+end

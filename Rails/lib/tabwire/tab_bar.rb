@@ -147,8 +147,7 @@ module Tabwire
       case self.class.session_source
       when false then nil
       when nil then InvalidTabBarPolicy.handle(undeclared_session) && nil
-      else
-        page_of_request? ? SignOutMark.of(@view.controller.request).key_of(signed_in_user) : SessionKey.for(signed_in_user)
+      else key_of(signed_in_user)
       end
     end
 
@@ -221,8 +220,9 @@ module Tabwire
     rescue NameError => e
       raise if request?
 
-      raise MissingRequestError, "#{"tab #{tab.inspect}: " if tab}#{name}: #{e.message.lines.first.chomp}; outside a request, helpers that " \
-                                 "read it are missing: use Current, or another tab bar"
+      place = tab ? "tab #{tab.inspect}: #{name}" : name
+      raise MissingRequestError, "#{place}: #{e.message.lines.first.chomp}; outside a request, helpers that read it " \
+                                 "are missing: use Current, or another tab bar"
     end
 
     # Calls a method of the tab bar, or a route helper of the app: engines have routes of their own.
@@ -236,6 +236,11 @@ module Tabwire
     private
 
     def page_of_request? = @view.respond_to?(:tabwire_request?) && @view.tabwire_request?
+
+    # A request computes the key of a user once.
+    def key_of(user)
+      page_of_request? ? SignOutMark.of(@view.controller.request).key_of(user) : SessionKey.for(user)
+    end
 
     def user_by_session = needing_request(nil, :session) { instance_exec(&self.class.session_source) || nil }
 

@@ -58,7 +58,11 @@ module Tabwire
       NEEDED.each { |member| check_text(tab[member], member, index) }
       each_path(tab) { |path, member| check_text(path, member, index) }
       TEXTS.each_key { |member| check_text(tab[member], member, index) }
-      count = tab[:owns] ? tab[:owns].size : 0
+      check_owned_count(tab, index)
+    end
+
+    def check_owned_count(tab, index)
+      count = tab[:owns].to_a.size
       return if count <= MAXIMUM_OWNED_PATHS
 
       reject("malformed", "owns", "it has #{count} paths; the maximum is #{MAXIMUM_OWNED_PATHS}", index)

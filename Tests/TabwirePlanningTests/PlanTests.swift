@@ -140,6 +140,33 @@ struct PlanTests {
     #expect(error?.changingTabCount == 20)
   }
 
+  @Test(
+    "a limited plan has few states, whatever the tabs are, and says that some are left out", arguments: [8, 12, 20])
+  func limited(count: Int) throws {
+    // Each tab replaces the one before it, so no two are alike.
+    let chain = (0..<count).map { $0 == 0 ? "soft old0" : "old\($0) for old\($0 - 1)" }.map(TabData.named)
+      .map { $0.with(deprecated: .soft, replaces: $0.replaces) }
+    let old = try TabConfiguration(active: "home", tabs: ["home", "explore"].map(TabData.named) + chain)
+    let plan = try Plan(from: old, to: .of("home", "explore"), coverage: .limited)
+    #expect(plan.omission == PlanOmission(changingTabCount: count))
+    // A state has further outcomes where an earlier order makes a difference.
+    #expect(plan.outcomes.count { !$0.hasEarlierOrder } * old.tabs.count <= 3_600)
+    #expect(Set(plan.outcomes.flatMap(\.losses)).isSuperset(of: chain))
+    #expect(plan.outcomes.contains { $0.before.tabs.count == old.tabs.count }, "all of them are open")
+    #expect(plan.advice()?.severity != .disruptive)
+  }
+
+  @Test("a limited plan of few states leaves out nothing")
+  func limitedButComplete() throws {
+    let old = try TabConfiguration.of("home", "soft a", "soft b", "c for a", "library")
+    let (limited, all) = (
+      try Plan(from: old, to: .of("home", "library"), coverage: .limited),
+      try Plan(from: old, to: .of("home", "library"))
+    )
+    #expect(limited.omission == nil)
+    #expect(limited.outcomes == all.outcomes)
+  }
+
   @Test("many tabs with the same fate have few states, and each is named")
   func manyAlike() throws {
     let tabs = ["home", "explore"] + (0..<11).map { "soft old\($0)" }

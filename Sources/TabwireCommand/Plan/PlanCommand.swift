@@ -18,6 +18,8 @@ struct PlanCommand: ParsableCommand {
       OLD and NEW are files with the JSON of a configuration or with a page that embeds one, http(s) addresses of such \
       pages, or directories with one such file for each audience. One of them can be - for standard input.
 
+      Each deprecated tab doubles the number of states. If there are too many, the report says which are left out.
+
       Users move between audiences, too: to a new one, from one that is gone, or when they sign out. All such moves are \
       planned, unless --move states those that happen. Between two audiences that stay, a move is reported only if NEW \
       makes it worse.
@@ -125,7 +127,8 @@ struct PlanCommand: ParsableCommand {
     }
     do {
       return try Plan(
-        from: sameUser ? old.withoutSession : old, to: sameUser ? new.withoutSession : new, sameOrder: sameOrder)
+        from: sameUser ? old.withoutSession : old, to: sameUser ? new.withoutSession : new, sameOrder: sameOrder,
+        coverage: .limited)
     } catch {
       throw SourceError(name: before.name + (from.isEmpty ? "" : ", \(from)"), reason: "\(error)")
     }

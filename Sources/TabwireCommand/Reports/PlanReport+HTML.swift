@@ -35,7 +35,7 @@ extension PlanReport {
     </main>
     <footer>
     \(PlanPageStyle.legend)
-    <p>Every state that an app can be in was taken through the reconciliation that apps run.</p>
+    <p>\(isComplete ? "Every state that an app can be in" : "Each of these states") was taken through the reconciliation that apps run.</p>
     </footer>
     </body>
     </html>

@@ -9,7 +9,8 @@ struct PlanReport {
     /// Why users are thought to move from one audience to another, or `nil` if they stay in theirs.
     let move: Move?
     let plan: Plan
-    /// Sentences about the configurations themselves, such as about a misspelt member. Effects are not among them.
+    /// Sentences about the states that are left out, and about the configurations themselves, such as about a misspelt
+    /// member. Effects are not among them.
     let notes: [String]
     /// The advice, or `nil` if there is none.
     let advice: Advice?
@@ -23,7 +24,7 @@ struct PlanReport {
       self.name = name
       self.move = move
       self.plan = plan
-      self.notes = notes
+      self.notes = (plan.omission.map { [$0.description] } ?? []) + notes
       advice = move == nil ? plan.advice() : nil
     }
 
@@ -45,6 +46,9 @@ struct PlanReport {
   init(_ audiences: [Audience]) {
     self.audiences = audiences
   }
+
+  /// Whether every state is covered.
+  var isComplete: Bool { audiences.allSatisfy { $0.plan.omission == nil } }
 
   /// The worst severity.
   var severity: Severity { audiences.map(\.plan.severity).max() ?? .none }

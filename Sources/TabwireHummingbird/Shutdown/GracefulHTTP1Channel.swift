@@ -5,6 +5,7 @@
   import NIOConcurrencyHelpers
   import NIOCore
   import NIOHTTPTypes
+  import NIOHTTPTypesHTTP1
 
   /// The connections of a server, which event streams can take, and each of which is handled even if the server drops it.
   ///
@@ -18,6 +19,12 @@
       return channel.setOption(.recvAllocator, value: allocator)
         .flatMapThrowing { try channel.pipeline.syncOperations.addHandler(EventStreamPlace()) }
         .flatMap { http1.setup(channel: channel, logger: logger) }
+        .flatMapThrowing { connection in
+          let pipeline = channel.pipeline.syncOperations
+          let codec = try pipeline.handler(type: HTTP1ToHTTPServerCodec.self)
+          try pipeline.addHandler(RequestLineHandler(), position: .before(codec))
+          return connection
+        }
         .map { Connection($0, of: http1, logger: logger) }
     }
 

@@ -9,6 +9,8 @@
     /// - A keep-alive connection gets one more response, with `Connection: close`.
     /// - A connection that is accepted while the server closes is answered. With `http1`, it ends the process: see
     ///   docs/upstream/hummingbird-connection-at-shutdown.md.
+    /// - A request with an absolute target of another host reaches ``SafetyMiddleware`` with two hosts.
+    /// - A client of HTTP/1.0 gets no chunks.
     /// - An event stream takes its connection, and the task of its request ends: see `tabBarUpdates`.
     ///
     /// - Parameters:

@@ -40,6 +40,8 @@
     private let updates: TabBarUpdates
     private var state = State.closed
     private var owner = Owner.server
+    /// Whether the client has closed its end before its stream opens.
+    private var isInputClosed = false
     private var context: ChannelHandlerContext?
 
     init(on channel: any Channel, from updates: TabBarUpdates) {
@@ -54,6 +56,10 @@
       try await setOptions()
       let isTaken = try await channel.eventLoop.submit { [self] in
         let isTaken = try enterChannel()
+        if isInputClosed {
+          closeConnection()
+          return isTaken
+        }
         guard let id = updates.open(subscription, for: page, on: self) else {
           end(.noRoom)
           return isTaken
@@ -86,6 +92,7 @@
         return false
       }
       try pipeline.addHandler(self, position: .before(place))
+      isInputClosed = place.isInputClosed
       owner = .streamBeforeServerCloses
       // The server reads no more.
       context?.read()
@@ -219,6 +226,7 @@
       }
       remove(ByteToMessageHandler<HTTPRequestDecoder>.self)
       remove(HTTPResponseEncoder.self)
+      remove(RequestLineHandler.self)
       remove(HTTP1ToHTTPServerCodec.self)
       remove(HTTPConnectionStateHandler.self)
       remove(GracefulClose.self)

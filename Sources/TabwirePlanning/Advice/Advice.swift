@@ -30,9 +30,9 @@ extension Plan {
   public func advice() -> Advice? {
     guard severity >= .noticeable, !endsSessionWithoutAnother, let candidate = AdviceSearch(self).best(),
       let configuration = candidate.configuration,
-      let first = try? Plan(from: old, to: configuration, sameOrder: sameOrder),
+      let first = try? Plan(from: old, to: configuration, sameOrder: sameOrder, coverage: coverage),
       let second = try? Plan(
-        from: configuration, to: new, sameOrder: sameOrder && configuration.keepsOrder(of: old))
+        from: configuration, to: new, sameOrder: sameOrder && configuration.keepsOrder(of: old), coverage: coverage)
     else { return nil }
     let restarted = ClientStates(startedWith: configuration).clients
     return Advice(

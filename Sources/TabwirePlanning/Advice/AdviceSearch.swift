@@ -17,7 +17,8 @@ struct AdviceSearch {
     self.plan = plan
     acceptedWarnings = plan.acceptedWarnings
     let alike = AlikeTabs(in: plan.old, before: [plan.new])
-    clients = (try? ClientStates(under: plan.old, alike: alike).clients) ?? []
+    let all = (try? ClientStates(under: plan.old, alike: alike, coverage: plan.coverage).clients) ?? []
+    clients = plan.coverage.sample(all)
     renames = plan.new.renamedTabs(since: plan.old)
     let new = plan.new.undoing(renames) ?? plan.new
     self.new = new
@@ -27,13 +28,10 @@ struct AdviceSearch {
     added = new.tabs.filter { tab in tab.deprecated == nil && !plan.old.tabs.contains { $0.id == tab.id } }
   }
 
-  /// The maximum number of combinations of changes that are tried one by one.
-  static let maximumCombinationCount = 1_000
-
   /// Starts with all changes that can help, and takes back those that make no difference.
   ///
-  /// If that loses state, tries all combinations of changes. If there are more than ``maximumCombinationCount``, as with seven
-  /// removed tabs, the candidate may not be the best one.
+  /// If that loses state, tries all combinations of changes. If there are more than ``PlanCoverage/maximumCombinationCount``, as with
+  /// seven removed tabs, the candidate may not be the best one.
   ///
   /// - Returns: The best candidate, or `nil` if none is better than the plan.
   func best() -> AdviceCandidate? {
@@ -49,7 +47,8 @@ struct AdviceSearch {
       if cost < best.cost { best = (candidate, cost) }
     }
     if best.cost.severity > .calm {
-      for candidate in combinations where best.cost.severity > .calm {
+      let maximumCount = plan.coverage.maximumCombinationCount(clientCount: clients.count)
+      for candidate in combinations.prefix(maximumCount) where best.cost.severity > .calm {
         let cost = cost(of: candidate, limit: best.cost)
         if cost < best.cost { best = (candidate, cost) }
       }
@@ -76,7 +75,7 @@ struct AdviceSearch {
   private var combinations: [AdviceCandidate] {
     var candidates = [AdviceCandidate(old: plan.old, new: new, renames: renames)]
     func branch(_ changes: [(inout AdviceCandidate) -> Void]) {
-      guard candidates.count * (changes.count + 1) <= Self.maximumCombinationCount else {
+      guard candidates.count * (changes.count + 1) <= PlanCoverage.maximumCombinationCount else {
         candidates = []
         return
       }

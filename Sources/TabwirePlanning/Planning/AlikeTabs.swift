@@ -65,17 +65,31 @@ struct AlikeTabs {
 
   /// Returns the sets of tabs that clients may still have open, each as a number with a bit for each tab.
   ///
-  /// - Parameter changing: The tabs that a client may have open or not.
-  func openSets(of changing: [TabID]) -> [UInt64] {
+  /// - Parameters:
+  ///   - changing: The tabs that a client may have open or not.
+  ///   - maximumCount: The maximum number of sets, or `nil` for all: those of the fewest tabs, and that of all tabs.
+  func openSets(of changing: [TabID], maximumCount: Int? = nil) -> [UInt64] {
     func bits(_ tabs: some Sequence<TabID>) -> UInt64 {
       tabs.reduce(0 as UInt64) { bits, tab in bits | (changing.firstIndex(of: tab).map { 1 << $0 } ?? 0) }
+    }
+    func fewestTabsFirst(_ sets: [UInt64]) -> [UInt64] {
+      let sorted = sets.sorted { ($0.nonzeroBitCount, $0) < ($1.nonzeroBitCount, $1) }
+      return maximumCount.map { Array(sorted.prefix($0)) } ?? sorted
     }
     var sets: [UInt64] = [0]
     for group in groups {
       let choices = [0] + group.map { bits([$0]) } + [bits(group.prefix(2)), bits(group)]
-      sets = sets.flatMap { set in choices.map { set | $0 } }
+      sets = fewestTabsFirst(sets.flatMap { set in choices.map { set | $0 } })
     }
-    for tab in changing where !groups.joined().contains(tab) { sets += sets.map { $0 | bits([tab]) } }
-    return sets.sorted { ($0.nonzeroBitCount, $0) < ($1.nonzeroBitCount, $1) }
+    for tab in changing where !groups.joined().contains(tab) {
+      sets = fewestTabsFirst(sets + sets.map { $0 | bits([tab]) })
+    }
+    let all = bits(changing)
+    return sets.last == all ? sets : sets.dropLast(sets.count == maximumCount ? 1 : 0) + [all]
+  }
+
+  /// Returns whether clients may have more sets of tabs open than a maximum.
+  func hasMoreOpenSets(of changing: [TabID], than maximumCount: Int) -> Bool {
+    openSets(of: changing, maximumCount: maximumCount + 1).count > maximumCount
   }
 }

@@ -27,22 +27,33 @@ struct ClientStates {
   private(set) var clients: [Client] = []
   private var seen: Set<Key> = []
   private let alike: AlikeTabs
+  private let maximumCount: Int?
+  /// The states that are left out, or `nil` if there are none.
+  private(set) var omission: PlanOmission?
 
   /// - Parameters:
   ///   - configuration: The configuration that the clients hold.
   ///   - alike: The tabs whose states count as one.
-  /// - Throws: A ``PlanningError`` if there are too many states.
-  init(under configuration: TabConfiguration, alike: AlikeTabs = .none) throws(PlanningError) {
-    try PlanningError.check(configuration, alike: alike)
+  ///   - coverage: The states to cover.
+  /// - Throws: A ``PlanningError`` if all states are to be covered, and there are too many.
+  init(
+    under configuration: TabConfiguration, alike: AlikeTabs = .none, coverage: PlanCoverage = .all
+  ) throws(PlanningError) {
+    if case .all = coverage { try PlanningError.check(configuration, alike: alike) }
     self.alike = alike
+    maximumCount = coverage.maximumStateCount(under: configuration)
     let changing = configuration.changingTabs
+    let maximumSetCount = coverage.maximumOpenSetCount(under: configuration)
+    if let maximumSetCount, alike.hasMoreOpenSets(of: changing, than: maximumSetCount) {
+      omission = PlanOmission(changingTabCount: changing.count)
+    }
     add(Client())
     var fresh = Client()
     _ = fresh.accept(configuration)
     add(fresh)
     // It has the same screen as the first client, but knows a session.
     if fresh.state.isBootstrap, configuration.session != nil { clients.append(fresh) }
-    for choice in alike.openSets(of: changing) {
+    for choice in alike.openSets(of: changing, maximumCount: maximumSetCount) {
       let absent = Set(changing.indices.filter { choice & 1 << $0 == 0 }.map { changing[$0] })
       let open = configuration.tabs.filter { !absent.contains($0.id) }
       for tab in open {
@@ -52,13 +63,17 @@ struct ClientStates {
       }
     }
     addSelections()
+    if let maximumCount, clients.count > maximumCount {
+      clients.removeLast(clients.count - maximumCount)
+      omission = PlanOmission(changingTabCount: changing.count)
+    }
   }
 
   /// The states of the clients that launched with a configuration.
   ///
   /// - Parameter configuration: The configuration.
   init(startedWith configuration: TabConfiguration) {
-    alike = .none
+    (alike, maximumCount) = (.none, nil)
     var client = Client()
     _ = client.accept(configuration)
     add(client)
@@ -89,7 +104,7 @@ struct ClientStates {
   /// Adds the states that users reach by selecting tabs.
   private mutating func addSelections() {
     var next = 0
-    while next < clients.count {
+    while next < clients.count, clients.count <= maximumCount ?? .max {
       let client = clients[next]
       next += 1
       for tab in client.state.tabs {

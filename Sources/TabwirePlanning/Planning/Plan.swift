@@ -18,9 +18,13 @@ public struct Plan: Sendable, Hashable {
   /// The outcomes: bootstrap first, then from the fewest retained tabs to the most. A state in which the history of the
   /// client makes a difference has several.
   public let outcomes: [PlannedOutcome]
+  /// The states that are left out, or `nil` if every state is covered.
+  public let omission: PlanOmission?
 
   /// Whether all clients show the tabs in the order of the old configuration.
   let sameOrder: Bool
+  /// The states to cover.
+  let coverage: PlanCoverage
 
   /// Whether the old configuration has a session, and the new one has none.
   public var endsSessionWithoutAnother: Bool { old.session != nil && new.session == nil }
@@ -35,25 +39,31 @@ public struct Plan: Sendable, Hashable {
   ///   - new: The configuration that reaches them. It counts as the newer one; the revisions do not matter.
   ///   - sameOrder: Whether all clients show the tabs in the order of the old configuration. That is so if no
   ///     configuration before it had the same tabs in another order.
-  /// - Throws: A ``PlanningError`` if there are too many states.
+  ///   - coverage: The states to cover.
+  /// - Throws: A ``PlanningError`` if all states are to be covered, and there are too many.
   public init(
-    from old: TabConfiguration, to new: TabConfiguration, sameOrder: Bool = false
+    from old: TabConfiguration, to new: TabConfiguration, sameOrder: Bool = false, coverage: PlanCoverage = .all
   ) throws(PlanningError) {
-    try self.init(from: old, to: new, sameOrder: sameOrder, alike: AlikeTabs(in: old, before: [new]))
+    try self.init(
+      from: old, to: new, sameOrder: sameOrder, coverage: coverage, alike: AlikeTabs(in: old, before: [new]))
   }
 
   /// - Parameter alike: The tabs whose states count as one.
   init(
-    from old: TabConfiguration, to new: TabConfiguration, sameOrder: Bool = false, alike: AlikeTabs
+    from old: TabConfiguration, to new: TabConfiguration, sameOrder: Bool = false, coverage: PlanCoverage = .all,
+    alike: AlikeTabs
   ) throws(PlanningError) {
     self.old = old
     self.new = new
     self.sameOrder = sameOrder
+    self.coverage = coverage
     let newest = new.withoutRevision
     let hadTabBar = old.hasTabBarAtLaunch
     let histories = ClientHistory.all(under: old, before: new, sameOrder: sameOrder)
     var effects: [ClientStates.Key: Set<Set<Effect>>] = [:]
-    outcomes = try ClientStates(under: old, alike: alike).clients.flatMap { client in
+    let states = try ClientStates(under: old, alike: alike, coverage: coverage)
+    omission = states.omission
+    outcomes = states.clients.flatMap { client in
       var outcomes: [PlannedOutcome] = []
       let state = ClientStates.Key(client)
       for history in histories {

@@ -162,6 +162,25 @@ struct SecurityTests {
     }
   }
 
+  @Test("the host of an absolute target must be that of the request")
+  func absoluteTargets() async throws {
+    try await Site.forTests().application().serve { client in
+      let port = client.port
+      for (target, status) in [
+        ("http://trails.example/sign-in", 200), ("http://TRAILS.example/sign-in", 200),
+        ("http://evil.example/sign-in", 400), ("http://trails.example:8080/sign-in", 400),
+        ("http://trails.example@evil.example/sign-in", 400), ("http:///sign-in", 400),
+        ("/sign-in?http://evil.example", 200),
+      ] {
+        let answer = try await Connection.open(port: port) { writer, reader in
+          try await writer.send("GET \(target) HTTP/1.1\r\nHost: trails.example\r\nConnection: close\r\n\r\n")
+          return try await reader.untilClosed()
+        }
+        #expect(answer.hasPrefix("HTTP/1.1 \(status)"), "\(target): \(answer.prefix(40))")
+      }
+    }
+  }
+
   @Test("the secret has a minimum length, and is required in production")
   func secretErrors() throws {
     let secret = { (text: String?, isProduction: Bool) in

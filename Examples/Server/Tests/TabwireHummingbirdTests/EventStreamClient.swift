@@ -8,7 +8,7 @@ struct EventStreamClient {
 
   /// Opens a stream, and disconnects after the closure.
   func open<Value: Sendable>(
-    _ path: String, _ headers: [String] = [], _ use: @Sendable (Stream) async throws -> Value
+    _ path: String, _ headers: [String] = [], version: String = "1.1", _ use: @Sendable (Stream) async throws -> Value
   ) async throws -> Value {
     let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .connect(host: "127.0.0.1", port: port) { channel in
@@ -17,7 +17,7 @@ struct EventStreamClient {
         }
       }
     return try await channel.executeThenClose { inbound, outbound in
-      let lines = (["GET \(path) HTTP/1.1", "Host: localhost"] + headers).map { "\($0)\r\n" }.joined()
+      let lines = (["GET \(path) HTTP/\(version)", "Host: localhost"] + headers).map { "\($0)\r\n" }.joined()
       try await outbound.write(ByteBuffer(string: lines + "\r\n"))
       let (parts, input) = AsyncStream.makeStream(of: String.self)
       async let _: Void = {
@@ -26,6 +26,26 @@ struct EventStreamClient {
       }()
       let value = try await use(Stream(parts: parts) { try await outbound.write(ByteBuffer(string: $0)) })
       return value
+    }
+  }
+
+  /// Opens a stream, closes this end of the connection at once, and reads until the server closes its own.
+  func openHalfClosed(_ path: String, _ headers: [String]) async throws -> String {
+    let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .channelOption(.allowRemoteHalfClosure, value: true)
+      .connect(host: "127.0.0.1", port: port) { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try NIOAsyncChannel<ByteBuffer, ByteBuffer>(
+            wrappingChannelSynchronously: channel, configuration: .init(isOutboundHalfClosureEnabled: true))
+        }
+      }
+    return try await channel.executeThenClose { inbound, outbound in
+      let lines = (["GET \(path) HTTP/1.1", "Host: localhost"] + headers).map { "\($0)\r\n" }.joined()
+      try await outbound.write(ByteBuffer(string: lines + "\r\n"))
+      outbound.finish()
+      var text = ""
+      for try await bytes in inbound { text += String(buffer: bytes) }
+      return text
     }
   }
 

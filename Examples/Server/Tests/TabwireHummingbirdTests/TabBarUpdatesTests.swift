@@ -314,6 +314,30 @@ struct TabBarUpdatesTests {
     }
   }
 
+  @Test("a client that closes its end with its request keeps no stream", .timeLimit(.minutes(1)))
+  func halfClosed() async throws {
+    let updates = updates()
+    try await serve(updates, over: .gracefulHTTP1) { client, _ in
+      let text = try await client.openHalfClosed("/tabs/updates", ["Cookie: user=robin"])
+      #expect(text.hasPrefix("HTTP/1.1 200"))
+      try await poll { updates.streamCount == 0 }
+    }
+  }
+
+  @Test("a client of HTTP/1.0 gets a stream without chunks")
+  func oldVersion() async throws {
+    let updates = updates()
+    try await serve(updates, over: .gracefulHTTP1) { client, _ in
+      try await client.open("/tabs/updates", ["Cookie: user=robin"], version: "1.0") { stream in
+        let text = await stream.read(until: "</turbo-stream>")
+        #expect(text.hasPrefix("HTTP/1.0 200"))
+        #expect(!text.lowercased().contains("transfer-encoding"))
+        #expect(text.contains("\r\n\r\nretry: "))
+      }
+      try await poll { updates.streamCount == 0 }
+    }
+  }
+
   @Test("a graceful shutdown ends open streams with a retry time", arguments: Connections.allCases)
   func shutdown(over connections: Connections) async throws {
     let updates = updates()

@@ -33,7 +33,7 @@ final class RequestTimeout: ChannelDuplexHandler, RemovableChannelHandler {
     case .body: break
     case .end:
       isReading = false
-      if pendingResponses == 0 || isStreaming { stop() }
+      if pendingResponses == 0 { stop() }
     }
     context.fireChannelRead(data)
   }
@@ -42,7 +42,8 @@ final class RequestTimeout: ChannelDuplexHandler, RemovableChannelHandler {
     switch unwrapOutboundIn(data) {
     case .head(let head):
       isStreaming = head.headerFields[.contentType] == "text/event-stream"
-      if isStreaming && !isReading { stop() }
+      // The stream reads what is left of its request.
+      if isStreaming { stop() }
     case .body: break
     case .end:
       pendingResponses -= 1

@@ -50,8 +50,6 @@ extension UIAction {
 
 extension UIApplication {
   public enum State { case active, inactive, background }
-  public static let didEnterBackgroundNotification = Notification.Name("didEnterBackground")
-  public static let willEnterForegroundNotification = Notification.Name("willEnterForeground")
   public var applicationState: State { .active }
   public func open(_ url: URL) { open(url, options: [:], completionHandler: nil) }
 }

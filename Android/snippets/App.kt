@@ -26,6 +26,9 @@ class NumbersFragment : HotwireWebFragment()
 @Composable
 fun MyTheme(content: @Composable () -> Unit) = content()
 
+@Composable
+fun MyTopBar() = Unit
+
 object R {
     object layout { const val main = 1 }
     object id { const val tabs = 2; const val containers = 3 }

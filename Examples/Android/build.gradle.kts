@@ -8,7 +8,7 @@ plugins {
     alias(libs.plugins.kotlinCompose) apply false
 }
 
-// The settings of both apps.
+// The settings of all apps.
 val compileSdkVersion = libs.versions.compileSdk.get().toInt()
 val minSdkVersion = libs.versions.minSdk.get().toInt()
 
@@ -33,7 +33,7 @@ subprojects {
                 sourceCompatibility = JavaVersion.VERSION_17
                 targetCompatibility = JavaVersion.VERSION_17
             }
-            // The application class, the path configuration and the tests, which both apps share.
+            // The application class, the path configuration and the tests, which all apps share.
             sourceSets.getByName("main") {
                 kotlin.srcDir("../common/main/kotlin")
                 res.srcDir("../common/main/res")

@@ -17,7 +17,7 @@ dependencyResolutionManagement {
 
 rootProject.name = "Waymark"
 
-include(":views", ":compose")
+include(":views", ":compose", ":scaffold")
 
 // The apps depend on the published modules, as other apps do. This build takes them from the repository.
 includeBuild("../../Android") {

@@ -1,6 +1,7 @@
 package dev.tabwire.doubles
 
 import android.view.View
+import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.graphics.painter.Painter
 
 /**
@@ -33,6 +34,9 @@ internal class Composition(val view: AndroidComposeView, private val content: ()
 
     /** Where the composable that runs is. */
     var place = Place()
+
+    /** The color of the bar composed last. */
+    var barColor: Color? = null
 
     /** The height of the bar at the bottom, or 0 without one. */
     var barHeight = 0

@@ -20,16 +20,32 @@ public class NavigationBarItemColors private constructor() {
     }
 }
 
+public object NavigationBarItemDefaults {
+    @Composable
+    public fun colors(): NavigationBarItemColors = NavigationBarItemColors.plain
+}
+
+public object NavigationBarDefaults {
+    public val Elevation: Dp = Dp(0f)
+
+    public val containerColor: Color
+        @Composable get() = Color(4u)
+
+    public val windowInsets: WindowInsets
+        @Composable get() = systemBarInsets()
+}
+
 @Composable
 public fun NavigationBar(
     modifier: Modifier = Modifier,
-    containerColor: Color = Color(0u),
-    contentColor: Color = Color(0u),
-    tonalElevation: Dp = Dp(0f),
-    windowInsets: WindowInsets = systemBarInsets(),
+    containerColor: Color = NavigationBarDefaults.containerColor,
+    contentColor: Color = contentColorFor(containerColor),
+    tonalElevation: Dp = NavigationBarDefaults.Elevation,
+    windowInsets: WindowInsets = NavigationBarDefaults.windowInsets,
     content: @Composable RowScope.() -> Unit,
 ) {
     val composition = Composition.now
+    composition.barColor = containerColor
     composition.barHeight = BAR_SIZE + (windowInsets.edges() - composition.place.consumed).bottom
     composition.group("NavigationBar") { PlainScope.content() }
 }
@@ -43,6 +59,6 @@ public fun RowScope.NavigationBarItem(
     enabled: Boolean = true,
     label: @Composable (() -> Unit)? = null,
     alwaysShowLabel: Boolean = true,
-    colors: NavigationBarItemColors = NavigationBarItemColors.plain,
+    colors: NavigationBarItemColors = NavigationBarItemDefaults.colors(),
     interactionSource: MutableInteractionSource? = null,
 ): Unit = showItem(selected, enabled, onClick, icon, modifier, label)

@@ -22,17 +22,34 @@ public class NavigationRailItemColors private constructor() {
     }
 }
 
+public object NavigationRailItemDefaults {
+    @Composable
+    public fun colors(): NavigationRailItemColors = NavigationRailItemColors.plain
+}
+
+public object NavigationRailDefaults {
+    public val ContainerColor: Color
+        @Composable get() = Color(4u)
+
+    public val windowInsets: WindowInsets
+        @Composable get() = systemBarInsets()
+}
+
 @Composable
 public fun NavigationRail(
     modifier: Modifier = Modifier,
-    containerColor: Color = Color(0u),
-    contentColor: Color = Color(0u),
+    containerColor: Color = NavigationRailDefaults.ContainerColor,
+    contentColor: Color = contentColorFor(containerColor),
     header: @Composable (ColumnScope.() -> Unit)? = null,
-    windowInsets: WindowInsets = systemBarInsets(),
+    windowInsets: WindowInsets = NavigationRailDefaults.windowInsets,
     content: @Composable ColumnScope.() -> Unit,
 ) {
     val composition = Composition.now
-    composition.group("NavigationRail") { PlainScope.content() }
+    composition.barColor = containerColor
+    composition.group("NavigationRail") {
+        header?.let { PlainScope.it() }
+        PlainScope.content()
+    }
     val insets = windowInsets.edges() - composition.place.consumed
     // The next parts of the row are beside the rail.
     val isLeftToRight = LocalLayoutDirection.current == LayoutDirection.Ltr
@@ -49,6 +66,6 @@ public fun NavigationRailItem(
     enabled: Boolean = true,
     label: @Composable (() -> Unit)? = null,
     alwaysShowLabel: Boolean = true,
-    colors: NavigationRailItemColors = NavigationRailItemColors.plain,
+    colors: NavigationRailItemColors = NavigationRailItemDefaults.colors(),
     interactionSource: MutableInteractionSource? = null,
 ): Unit = showItem(selected, enabled, onClick, icon, modifier, label)

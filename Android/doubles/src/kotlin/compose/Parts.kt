@@ -18,9 +18,13 @@ internal object PlainScope : RowScope, BoxScope, ColumnScope
 
 internal object PlainDensity : Density
 
-internal class PlainPadding(private val bottom: Dp) : PaddingValues {
+internal class PlainPadding(private val top: Dp, private val bottom: Dp) : PaddingValues {
+    override fun calculateTopPadding() = top
+
     override fun calculateBottomPadding() = bottom
 }
+
+internal fun PaddingValues.edges() = Edges(top = calculateTopPadding().value.toInt(), bottom = calculateBottomPadding().value.toInt())
 
 /** A modifier with what screen readers get. */
 internal class SemanticsModifier(val semantics: Semantics, val clears: Boolean) : Modifier

@@ -26,7 +26,7 @@ private class TypedInsets(private val types: Int, private val holder: WindowInse
 /** Reads insets in the composition. */
 internal fun insets(types: Int): WindowInsets {
     val holder = Composition.now.view.insetsHolder
-    Composition.now.effect(holder) { holder.listen() }
+    Composition.now.run { group("insets") { effect(holder) { holder.listen() } } }
     return TypedInsets(types, holder)
 }
 

@@ -5,7 +5,7 @@ public interface Density
 @JvmInline
 public value class Dp(public val value: Float)
 
-public inline val Int.dp: Dp
+public val Int.dp: Dp
     get() = Dp(toFloat())
 
 public enum class LayoutDirection { Ltr, Rtl }

@@ -17,15 +17,29 @@ public interface WindowInsets {
 
 @JvmInline
 public value class WindowInsetsSides private constructor(private val value: Int) {
+    public operator fun plus(sides: WindowInsetsSides): WindowInsetsSides = WindowInsetsSides(value or sides.value)
+
+    internal fun has(side: WindowInsetsSides) = value and side.value != 0
+
     public companion object {
+        public val Top: WindowInsetsSides = WindowInsetsSides(4)
         public val Horizontal: WindowInsetsSides = WindowInsetsSides(3)
     }
 }
 
-/** The only sides here are those at the left and at the right. */
-@Suppress("UNUSED_PARAMETER")
-public fun WindowInsets.only(sides: WindowInsetsSides): WindowInsets = object : WindowInsets by this {
-    override fun getTop(density: Density) = 0
+/** The sides here are the top, and both at the left and at the right. */
+public fun WindowInsets.only(sides: WindowInsetsSides): WindowInsets {
+    val all = this
+    val (hasSides, hasTop) = sides.has(WindowInsetsSides.Horizontal) to sides.has(WindowInsetsSides.Top)
+    return object : WindowInsets {
+        override fun getLeft(density: Density, layoutDirection: LayoutDirection) =
+            if (hasSides) all.getLeft(density, layoutDirection) else 0
 
-    override fun getBottom(density: Density) = 0
+        override fun getTop(density: Density) = if (hasTop) all.getTop(density) else 0
+
+        override fun getRight(density: Density, layoutDirection: LayoutDirection) =
+            if (hasSides) all.getRight(density, layoutDirection) else 0
+
+        override fun getBottom(density: Density) = 0
+    }
 }

@@ -6,7 +6,7 @@ import dev.tabwire.doubles.PlacingModifier
 import dev.tabwire.doubles.edges
 
 public fun Modifier.consumeWindowInsets(paddingValues: PaddingValues): Modifier = PlacingModifier(this) {
-    it.copy(consumed = it.consumed + Edges(bottom = paddingValues.calculateBottomPadding().value.toInt()))
+    it.copy(consumed = it.consumed + paddingValues.edges())
 }
 
 /** Pads by what no modifier around it has used (WindowInsetsPadding.kt of foundation-layout). */

@@ -5,6 +5,7 @@ import android.os.Looper
 import android.view.View
 import android.widget.FrameLayout
 import androidx.activity.compose.setContent
+import androidx.compose.runtime.Composable
 import androidx.core.view.WindowInsetsCompat
 import dev.hotwire.navigation.navigator.NavigatorHost
 import dev.tabwire.client.ContainerID
@@ -24,24 +25,31 @@ import dev.tabwire.hotwire.stack
 import dev.tabwire.protocol.TabID
 
 /** The activity of an app with Compose. */
-class ComposeActivity(override val startUrl: String = START_URL) : TabbedActivity() {
+class ComposeActivity(
+    override val startUrl: String = START_URL,
+    private val content: @Composable ComposeActivity.() -> Unit = { TabbedScaffold(tabbedNavigator, icons = icons) },
+) : TabbedActivity() {
     var icons = TabIcons.standard
 
     override fun showTabs() {
-        setContent { TabbedScaffold(tabbedNavigator, icons = icons) }
+        setContent { content() }
     }
 
     fun showTabsAgain() = showTabs()
 }
 
 /** An app with Compose on the doubles, recomposed after every step. */
-internal class ComposedApp(saved: Bundle? = null, private val start: String = START_URL) {
+internal class ComposedApp(
+    saved: Bundle? = null,
+    private val start: String = START_URL,
+    makeActivity: (String) -> ComposeActivity = { ComposeActivity(it) },
+) {
     init {
         R.define()
         Looper.clearForTest()
     }
 
-    val activity = ComposeActivity(start).apply { openForTest(saved) }
+    val activity = makeActivity(start).apply { openForTest(saved) }
     val manager = activity.tabbedNavigator.tabManager
     val composition: Composition = checkNotNull(shownComposition)
 

@@ -12,7 +12,11 @@ import androidx.core.view.WindowInsetsCompat.Type
 import com.google.android.material.bottomnavigation.BottomNavigationView
 import com.google.android.material.navigation.NavigationBarView
 import com.google.android.material.navigationrail.NavigationRailView
+import dev.tabwire.compose.ComposeActivity
 import dev.tabwire.compose.ComposedApp
+import dev.tabwire.compose.ownScaffold
+import dev.tabwire.compose.ownTopBar
+import dev.tabwire.compose.withTopBar
 import dev.tabwire.doubles.BAR_SIZE
 import dev.tabwire.doubles.ComposeVersion
 import dev.tabwire.doubles.Edges
@@ -87,8 +91,7 @@ class InsetsTest {
         }
     }
 
-    private class Compose : Screen {
-        val app = ComposedApp()
+    private class Compose(val app: ComposedApp = ComposedApp()) : Screen {
 
         override val edges: Edges
             get() = app.edges
@@ -138,6 +141,10 @@ class InsetsTest {
                 setRightToLeftForTest(isRightToLeft)
             }
 
+        /** The layout with a bar of the app's own at the top. */
+        fun belowTopBar() =
+            Layout(name, insets, edges + Edges(top = BAR_SIZE + page.top), Edges(), isWide, isRightToLeft, hasTabs, isHidden)
+
         fun show(screen: Screen) {
             screen.resize(configuration)
             if (hasTabs) screen.send(configuration("home", "explore"))
@@ -181,7 +188,7 @@ class InsetsTest {
     }
 
     /** Checks every layout, whose insets come before or after it is shown. Returns the errors. */
-    private fun errors(client: String, makeScreen: () -> Screen): List<String> {
+    private fun errors(client: String, layouts: List<Layout> = Companion.layouts, makeScreen: () -> Screen): List<String> {
         val errors = mutableListOf<String>()
         fun expect(layout: Layout, how: String, screen: Screen) {
             val found = runCatching { Triple(screen.edges, screen.pageInsets.edges(), screen.pageInsets.isVisible(Type.ime())) }
@@ -213,12 +220,26 @@ class InsetsTest {
     private fun assertNone(errors: List<String>) = assertTrue("${errors.size} errors\n${errors.joinToString("\n")}", errors.isEmpty())
 
     @Test
-    fun `each inset is used once with views`() = assertNone(errors("views", ::Views))
+    fun `each inset is used once with views`() = assertNone(errors("views") { Views() })
 
     @Test
     fun `each inset is used once with each version of Compose`() = assertNone(ComposeVersion.entries.flatMap { version ->
         ComposeVersion.current = version
-        errors("Compose $version", ::Compose)
+        errors("Compose $version") { Compose() }
+    })
+
+    @Test
+    fun `each inset is used once below a top bar of the app`() = assertNone(ComposeVersion.entries.flatMap { version ->
+        ComposeVersion.current = version
+        errors("Compose $version", layouts.map { it.belowTopBar() }) { Compose(ComposedApp { ComposeActivity(it, withTopBar) }) }
+    })
+
+    @Test
+    fun `each inset is used once in a scaffold of the app's own`() = assertNone(ComposeVersion.entries.flatMap { version ->
+        ComposeVersion.current = version
+        val narrow = layouts.filter { !it.isWide }
+        errors("Compose $version", narrow) { Compose(ComposedApp { ComposeActivity(it, ownScaffold) }) } +
+            errors("Compose $version, top bar", narrow.map { it.belowTopBar() }) { Compose(ComposedApp { ComposeActivity(it, ownTopBar) }) }
     })
 
     @Test

@@ -20,6 +20,7 @@ import dev.hotwire.navigation.activities.HotwireActivity
 import dev.hotwire.navigation.fragments.HotwireWebFragment
 import dev.hotwire.navigation.navigator.NavigatorHost
 import dev.tabwire.client.ContainerID
+import dev.tabwire.client.OpenResult
 import dev.tabwire.client.TabManager
 import dev.tabwire.conformance.Scenario
 import dev.tabwire.views.TabbedLayout
@@ -181,7 +182,7 @@ class RunningApp(
     private fun container(tab: String): ContainerID? = manager.tabs.find { it.represents?.id?.rawValue == tab }?.id
 
     /** Opens an address from outside the pages. */
-    fun open(address: String): Boolean = tabs.open(address).also { Looper.idleForTest() }
+    fun open(address: String): OpenResult = tabs.open(address).also { Looper.idleForTest() }
 
     // Pages
 

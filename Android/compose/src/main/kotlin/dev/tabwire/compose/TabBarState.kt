@@ -1,47 +1,64 @@
 package dev.tabwire.compose
 
+import androidx.compose.foundation.layout.consumeWindowInsets
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.Stable
+import androidx.compose.runtime.State
+import androidx.compose.runtime.collectAsState
 import androidx.compose.runtime.getValue
-import androidx.compose.runtime.mutableStateOf
-import androidx.compose.runtime.setValue
+import androidx.compose.runtime.remember
+import androidx.compose.ui.platform.ComposeView
+import androidx.compose.ui.platform.LocalView
 import dev.tabwire.client.ContainerID
 import dev.tabwire.hotwire.BarItem
-import dev.tabwire.hotwire.TabBar
-import dev.tabwire.reconciliation.Transition
+import dev.tabwire.hotwire.TabBarContent
+import dev.tabwire.hotwire.TabbedNavigator
 
-/** The state of a composed tab bar. Composables that read it recompose after a change. */
-internal class TabBarState : TabBar {
-    /** The tabs and actions from left to right, empty before the bar is attached. */
-    var items: List<BarItem> by mutableStateOf(emptyList())
-        private set
+/** What a tab bar shows, and what a tap on it does. Composables that read it recompose after a change. */
+@Stable
+public class TabBarState internal constructor(internal val tabbedNavigator: TabbedNavigator, content: State<TabBarContent>) {
+    private val content by content
+
+    /** The tabs and actions from left to right, empty in bootstrap. */
+    public val items: List<BarItem>
+        get() = content.items
 
     /** The selected container. */
-    var selectedID: ContainerID by mutableStateOf(ContainerID(0))
-        private set
+    public val selectedID: ContainerID
+        get() = content.selectedID
 
-    /** Whether the bar is shown. */
-    var isVisible: Boolean by mutableStateOf(false)
-        private set
+    /** Whether the bar is shown. It is hidden in bootstrap, over modal pages, and if the page in front or the app hides it. */
+    public val isVisible: Boolean
+        get() = content.isVisible
 
     /** Whether the last change of the visibility is animated. */
-    var isAnimated: Boolean by mutableStateOf(false)
-        private set
+    public val isAnimated: Boolean
+        get() = content.isAnimated
 
-    override fun setVisible(isVisible: Boolean, isAnimated: Boolean) {
-        if (isVisible == this.isVisible) return
-        this.isVisible = isVisible
-        this.isAnimated = isAnimated
-    }
+    /**
+     * Returns whether an item is the selected tab. An action never is.
+     *
+     * @param item the item.
+     */
+    public fun isSelected(item: BarItem): Boolean = item is BarItem.Tab && item.container == selectedID
 
-    override fun start(items: List<BarItem>, selectedID: ContainerID) = show(items, selectedID)
+    /**
+     * Selects a tab or performs an action. Call it for each tap on an item, also on the selected tab.
+     *
+     * @param item the item.
+     */
+    public fun select(item: BarItem): Unit = tabbedNavigator.select(item)
+}
 
-    override fun apply(transition: Transition<ContainerID>, items: List<BarItem>, selectedID: ContainerID) = show(items, selectedID)
-
-    override fun update(item: BarItem) {
-        items = items.map { if (it.id == item.id) item else it }
-    }
-
-    private fun show(items: List<BarItem>, selectedID: ContainerID) {
-        this.items = items
-        this.selectedID = selectedID
-    }
+/**
+ * Returns the state of the tab bar. Call it before any composable that reads `WindowInsets`: Compose 1.7 and 1.8 otherwise keep all
+ * insets from the pages.
+ *
+ * @param tabbedNavigator the tabs, created before the activity's `super.onCreate`.
+ */
+@Composable
+public fun rememberTabBarState(tabbedNavigator: TabbedNavigator): TabBarState {
+    (LocalView.current.parent as? ComposeView)?.consumeWindowInsets = false
+    val content = tabbedNavigator.tabBarContent.collectAsState()
+    return remember(tabbedNavigator, content) { TabBarState(tabbedNavigator, content) }
 }

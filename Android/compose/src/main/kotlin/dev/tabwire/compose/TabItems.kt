@@ -28,7 +28,6 @@ import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.semantics.stateDescription
 import androidx.compose.ui.text.style.TextOverflow
 import androidx.compose.ui.unit.dp
-import dev.tabwire.client.ContainerID
 import dev.tabwire.hotwire.BarBadge
 import dev.tabwire.hotwire.BarItem
 import dev.tabwire.hotwire.BarLayout
@@ -46,35 +45,32 @@ internal typealias NavigationItem =
 @Composable
 internal fun TabItems(
     layout: BarLayout,
-    selectedID: ContainerID,
-    onTap: (BarItem) -> Unit,
+    state: TabBarState,
     icons: TabIcons,
     navigationItem: NavigationItem,
 ) {
     for (item in layout.shown) {
-        val isSelected = item.isSelected(selectedID)
-        val onClick = { onTap(item) }
+        val isSelected = state.isSelected(item)
+        val onClick = { state.select(item) }
         key(if (item is BarItem.Tab) item.container else item.id) {
             navigationItem(
                 isSelected,
                 item.isEnabled,
                 onClick,
-                { BadgedIcon(item.image ?: icons.icon(item.icon), isSelected, item.badge) },
+                { TabItemIcon(item, isSelected, icons) },
                 if (item is BarItem.Action) Modifier.button(item, onClick) else Modifier.description(spoken(item.badge)),
                 { Label(item.title) },
             )
         }
     }
-    if (layout.more.isNotEmpty()) key("more") { MoreItem(layout.more, selectedID, onTap, navigationItem) }
+    if (layout.more.isNotEmpty()) key("more") { MoreItem(layout.more, state, navigationItem) }
 }
-
-private fun BarItem.isSelected(selectedID: ContainerID): Boolean = this is BarItem.Tab && container == selectedID
 
 private val BarItem.isEnabled: Boolean
     get() = this !is BarItem.Action || isEnabled
 
 @Composable
-private fun BadgedIcon(icon: TabIcon, isSelected: Boolean, badge: BarBadge?) {
+internal fun BadgedIcon(icon: TabIcon, isSelected: Boolean, badge: BarBadge?) {
     BadgedBox(badge = { if (badge != null) BarBadge(badge.text) }) {
         val image = if (isSelected) icon.selected else icon.image
         // The label describes the icon.
@@ -117,11 +113,11 @@ private fun Label(text: String) {
 }
 
 @Composable
-private fun MoreItem(more: List<BarItem>, selectedID: ContainerID, onTap: (BarItem) -> Unit, navigationItem: NavigationItem) {
+private fun MoreItem(more: List<BarItem>, state: TabBarState, navigationItem: NavigationItem) {
     var isOpen by remember { mutableStateOf(false) }
     val badges = more.mapNotNull { spoken(it.badge) }
     navigationItem(
-        more.any { it.isSelected(selectedID) },
+        more.any(state::isSelected),
         true,
         { isOpen = true },
         {
@@ -135,7 +131,7 @@ private fun MoreItem(more: List<BarItem>, selectedID: ContainerID, onTap: (BarIt
                         text = { Label(TabText.titleAndBadge(item)) },
                         onClick = {
                             isOpen = false
-                            onTap(item)
+                            state.select(item)
                         },
                         enabled = item.isEnabled,
                     )

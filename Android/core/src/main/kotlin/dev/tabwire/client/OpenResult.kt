@@ -1,6 +1,8 @@
 package dev.tabwire.client
 
-/** The result of opening an address with [TabManager.open]. */
+import java.util.Objects
+
+/** The result of opening an address. */
 public sealed interface OpenResult {
     /**
      * The container visits the URL. It is selected now.
@@ -8,7 +10,13 @@ public sealed interface OpenResult {
      * @property container the container.
      * @property url an absolute URL on the app's origin.
      */
-    public data class Visit(public val container: ContainerID, public val url: String) : OpenResult
+    public class Visit internal constructor(public val container: ContainerID, public val url: String) : OpenResult {
+        override fun equals(other: Any?): Boolean = other is Visit && container == other.container && url == other.url
+
+        override fun hashCode(): Int = Objects.hash(container, url)
+
+        override fun toString(): String = "Visit(${container.number}, $url)"
+    }
 
     /**
      * The tab in front is removed when the user leaves it. If something was typed in it, the user is asked first. The container
@@ -17,8 +25,14 @@ public sealed interface OpenResult {
      * @property container the container.
      * @property url an absolute URL on the app's origin.
      */
-    public data class Confirming(public val container: ContainerID, public val url: String) : OpenResult
+    public class Confirming internal constructor(public val container: ContainerID, public val url: String) : OpenResult {
+        override fun equals(other: Any?): Boolean = other is Confirming && container == other.container && url == other.url
 
-    /** The address is not on the app's origin. Nothing changed, and the client opens it as an external link. */
+        override fun hashCode(): Int = Objects.hash(container, url)
+
+        override fun toString(): String = "Confirming(${container.number}, $url)"
+    }
+
+    /** The address is not on the app's origin. Nothing changed. */
     public data object External : OpenResult
 }

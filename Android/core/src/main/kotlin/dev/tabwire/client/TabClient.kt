@@ -1,5 +1,6 @@
 package dev.tabwire.client
 
+import dev.tabwire.InternalTabwireApi
 import dev.tabwire.reconciliation.Transition
 
 /**
@@ -18,6 +19,7 @@ import dev.tabwire.reconciliation.Transition
  * | [discardPages] | a container is about to be selected whose pages may be those of a former user |
  * | [pageDidConfigure] | each message of the page in front, accepted or rejected, and each page that sent none in time |
  */
+@InternalTabwireApi
 public interface TabClient {
     /**
      * Applies a transition, before the observers are called.

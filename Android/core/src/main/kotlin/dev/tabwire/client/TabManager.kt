@@ -1,5 +1,6 @@
 package dev.tabwire.client
 
+import dev.tabwire.InternalTabwireApi
 import dev.tabwire.client.conduct.ClientClock
 import dev.tabwire.client.conduct.Conduct
 import dev.tabwire.client.conduct.Conduct.Effect
@@ -32,7 +33,7 @@ import dev.tabwire.restoration.SlotID
  * @param clock the time, and timers on the main thread.
  * @param sharedSession the session that this activity shares with others, or `null` if there is one.
  */
-public class TabManager(
+public class TabManager @InternalTabwireApi constructor(
     public val location: AppLocation,
     private val logger: TabLogger,
     saved: SavedTabs? = null,
@@ -49,6 +50,7 @@ public class TabManager(
     private val observers = mutableListOf<(Transition<ContainerID>) -> Unit>()
 
     /** The client that shows the tabs, or `null`. A new client visits the address that was opened last. */
+    @InternalTabwireApi
     public var client: TabClient? = null
         set(value) {
             field = value
@@ -111,6 +113,7 @@ public class TabManager(
      *
      * @param slots the slot of each started container.
      */
+    @InternalTabwireApi
     public fun save(slots: Map<ContainerID, SlotID>): SavedTabs = SavedTabs(state, nextID, slots)
 
     // Observers
@@ -138,6 +141,7 @@ public class TabManager(
      * @param page the URL of the page that the container shows.
      * @param isFirstPage whether it is the first page of the container, from which there is no way back (P17.2).
      */
+    @InternalTabwireApi
     public fun receive(json: String, container: ContainerID?, page: String?, isFirstPage: Boolean) {
         if (container != selectedID) {
             takeLateAnswer(json, container, page)
@@ -239,6 +243,7 @@ public class TabManager(
      *
      * @param id the container.
      */
+    @InternalTabwireApi
     public fun selectTab(id: ContainerID) {
         val tab = tabs.find { it.id == id }?.represents ?: return select(id)
         take(Event.User(if (id == selectedID) ConductStep.Reselect else ConductStep.Select(tab.id)))
@@ -259,6 +264,7 @@ public class TabManager(
      *
      * @param address an absolute URL, or a reference relative to the start URL.
      */
+    @InternalTabwireApi
     public fun open(address: String): OpenResult {
         val url = location.resolveAddress(address)
         val container = url?.let(::owner)
@@ -293,6 +299,7 @@ public class TabManager(
      * @return the container and the URL that it visits, or `null` if no such action is on the tab bar, or if it waits for the
      *   session of the page in front (P15.5).
      */
+    @InternalTabwireApi
     public fun perform(id: TabID): OpenResult.Visit? {
         if (conduct.isSessionKnown || actions.none { it.action.id == id }) return performAtOnce(id)
         take(Event.User(ConductStep.Perform(id)))
@@ -380,6 +387,7 @@ public class TabManager(
      *
      * @param id the container.
      */
+    @InternalTabwireApi
     public fun didLoad(id: ContainerID) {
         apply(state.didLoad(id))
         if (id != selectedID) return
@@ -388,12 +396,15 @@ public class TabManager(
     }
 
     /** Records that the page in front sent a form, which may sign the user in or out (P15.5). */
+    @InternalTabwireApi
     public fun formDidStart(): Unit = take(Event.FormStarted(givesSessions = state.session != null))
 
     /** Records that the form ended, and that no other page follows. */
+    @InternalTabwireApi
     public fun formDidEnd(): Unit = take(Event.FormEnded)
 
     /** Records that the page after a form is in front, or about to be. */
+    @InternalTabwireApi
     public fun pageDidAppear(): Unit = take(Event.PageBegan)
 
     /**
@@ -401,6 +412,7 @@ public class TabManager(
      *
      * @param id the container.
      */
+    @InternalTabwireApi
     public fun firstPageDidAppear(id: ContainerID) {
         // Clients call this for every look at a first page, of which few say anything new.
         if (id == selectedID && state.arrangement.pageHidesTabBar) apply(state.firstPageDidAppear(id))
@@ -410,6 +422,7 @@ public class TabManager(
      * Records that the app comes back: the activity is on the screen again after at least a minute (P14.13). An outdated page in
      * front is refreshed.
      */
+    @InternalTabwireApi
     public fun resume() {
         // The next reload is no loop of streams and pages.
         take(Event.UserActed)

@@ -1,5 +1,6 @@
 package dev.tabwire.images
 
+import dev.tabwire.InternalTabwireApi
 import dev.tabwire.protocol.TabConfiguration
 import dev.tabwire.protocol.TabID
 import dev.tabwire.protocol.TabImage
@@ -12,6 +13,7 @@ import dev.tabwire.protocol.TabImage
  *
  * @param Picture a decoded image.
  */
+@InternalTabwireApi
 public class ImageCache<Picture : Any> {
     /**
      * A fetch of an image.

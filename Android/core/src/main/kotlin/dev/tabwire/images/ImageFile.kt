@@ -1,5 +1,7 @@
 package dev.tabwire.images
 
+import dev.tabwire.InternalTabwireApi
+
 /**
  * The file of an image from the server, checked before anything decodes it (P22.8).
  *
@@ -10,6 +12,7 @@ package dev.tabwire.images
  * @property width the width in pixels.
  * @property height the height in pixels.
  */
+@InternalTabwireApi
 public class ImageFile private constructor(public val bytes: ByteArray, public val width: Int, public val height: Int) {
     public companion object {
         /** The maximum size of the file, in bytes: 256 KiB. */

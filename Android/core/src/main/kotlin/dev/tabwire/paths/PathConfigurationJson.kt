@@ -1,5 +1,6 @@
 package dev.tabwire.paths
 
+import dev.tabwire.InternalTabwireApi
 import dev.tabwire.reading.JsonError
 import dev.tabwire.reading.JsonReader
 import java.util.regex.Pattern
@@ -11,6 +12,7 @@ import java.util.regex.PatternSyntaxException
  * Hotwire reads almost any JSON object. It fails when it looks up a path if a rule lacks its patterns or properties, when it uses
  * a property of another type, or when it stores a number that is infinite as a double.
  */
+@InternalTabwireApi
 public object PathConfigurationJson {
     /** The maximum size of a path configuration, in bytes. */
     public const val MAXIMUM_BYTE_COUNT: Int = 256 * 1024

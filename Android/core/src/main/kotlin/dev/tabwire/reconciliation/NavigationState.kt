@@ -1,5 +1,6 @@
 package dev.tabwire.reconciliation
 
+import dev.tabwire.InternalTabwireApi
 import dev.tabwire.location.AppLocation
 import dev.tabwire.opening.open
 import dev.tabwire.protocol.TabConfiguration
@@ -14,6 +15,7 @@ import dev.tabwire.protocol.TabID
  * **The one law:** accepting a configuration never changes which container is selected.
  */
 @ConsistentCopyVisibility
+@InternalTabwireApi
 public data class NavigationState<ID : Any> internal constructor(
     internal val ids: List<ID>,
     internal val arrangement: TabArrangement,

@@ -1,5 +1,6 @@
 package dev.tabwire.restoration
 
+import dev.tabwire.InternalTabwireApi
 import dev.tabwire.client.ContainerID
 import dev.tabwire.protocol.TabConfiguration
 
@@ -12,6 +13,7 @@ import dev.tabwire.protocol.TabConfiguration
  * @param pool the slots, at least as many as the maximum number of tabs.
  * @param occupied the slots of restored containers.
  */
+@InternalTabwireApi
 public class ContainerSlots(pool: List<SlotID>, occupied: Map<ContainerID, SlotID> = emptyMap()) {
     init {
         val needed = TabConfiguration.MAXIMUM_TAB_COUNT

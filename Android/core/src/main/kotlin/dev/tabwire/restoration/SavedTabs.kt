@@ -1,5 +1,6 @@
 package dev.tabwire.restoration
 
+import dev.tabwire.InternalTabwireApi
 import dev.tabwire.client.ContainerID
 import dev.tabwire.protocol.ConfigurationError
 import dev.tabwire.reading.JsonError
@@ -14,6 +15,7 @@ import dev.tabwire.reconciliation.NavigationState
  * @property nextID the identity of the next container, so that none is used twice.
  * @property slots the slot of each started container.
  */
+@InternalTabwireApi
 public class SavedTabs internal constructor(
     internal val state: NavigationState<ContainerID>,
     internal val nextID: Int,

@@ -1,9 +1,12 @@
 package dev.tabwire.restoration
 
+import dev.tabwire.InternalTabwireApi
+
 /**
  * The place of a started container in the activity's view tree.
  *
  * @property viewID the id of the container's view.
  */
 @JvmInline
+@InternalTabwireApi
 public value class SlotID(public val viewID: Int)

@@ -6,6 +6,7 @@ import dev.tabwire.protocol.TabData
 import dev.tabwire.protocol.TabID
 import dev.tabwire.reconciliation.ActionItem
 import dev.tabwire.reconciliation.TabItem
+import java.util.Objects
 
 /** An item of a tab bar: a tab, or an action, which is a button (P23.1). */
 public sealed interface BarItem {
@@ -30,7 +31,7 @@ public sealed interface BarItem {
      * @property container the container that the tab represents.
      * @property tab the tab.
      */
-    public data class Tab(
+    public class Tab internal constructor(
         public val container: ContainerID,
         public val tab: TabData,
         override val image: TabIcon?,
@@ -39,6 +40,13 @@ public sealed interface BarItem {
         override val id: TabID get() = tab.id
         override val title: String get() = TabText.title(tab.title)
         override val icon: String get() = tab.icon
+
+        override fun equals(other: Any?): Boolean =
+            other is Tab && container == other.container && tab == other.tab && image == other.image && badge == other.badge
+
+        override fun hashCode(): Int = Objects.hash(container, tab, image, badge)
+
+        override fun toString(): String = "Tab(${container.number}, ${id.rawValue})"
     }
 
     /**
@@ -47,7 +55,7 @@ public sealed interface BarItem {
      * @property action the action.
      * @property isEnabled whether a tap performs it: not while its page is loading.
      */
-    public data class Action(
+    public class Action internal constructor(
         public val action: TabAction,
         override val image: TabIcon?,
         public val isEnabled: Boolean,
@@ -56,6 +64,13 @@ public sealed interface BarItem {
         override val id: TabID get() = action.id
         override val title: String get() = TabText.title(action.title)
         override val icon: String get() = action.icon
+
+        override fun equals(other: Any?): Boolean =
+            other is Action && action == other.action && image == other.image && badge == other.badge && isEnabled == other.isEnabled
+
+        override fun hashCode(): Int = Objects.hash(action, image, isEnabled, badge)
+
+        override fun toString(): String = "Action(${id.rawValue})"
     }
 
     public companion object {

@@ -19,7 +19,7 @@ internal class PageRefresher(private val isOffline: () -> Boolean) {
     private val owed = mutableMapOf<ContainerID, OwedRefresh>()
 
     /** Offers to refresh a page, because a refresh would lose something. */
-    var onOffered: ((refresh: () -> Unit) -> Unit)? = null
+    var onOffered: (refresh: () -> Unit) -> Unit = {}
 
     /** Loads the page in front again. Going back loads the pages behind it again too. */
     fun refresh(container: ContainerID, navigator: Navigator) {
@@ -34,7 +34,7 @@ internal class PageRefresher(private val isOffline: () -> Boolean) {
             if (activity == PageActivity.IDLE) {
                 reload(destination)
             } else {
-                onOffered?.invoke { start(container, destination) }
+                onOffered { start(container, destination) }
             }
         }
     }

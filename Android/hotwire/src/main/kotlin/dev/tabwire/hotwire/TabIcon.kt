@@ -2,6 +2,7 @@ package dev.tabwire.hotwire
 
 import android.graphics.drawable.Drawable
 import androidx.annotation.DrawableRes
+import java.util.Objects
 
 /**
  * The icon of a tab.
@@ -9,7 +10,7 @@ import androidx.annotation.DrawableRes
  * @property image the image of the tab.
  * @property selected the image while the tab is selected.
  */
-public data class TabIcon(public val image: TabImage, public val selected: TabImage = image) {
+public class TabIcon(public val image: TabImage, public val selected: TabImage = image) {
     /** Creates an icon of drawable resources. */
     public constructor(@DrawableRes image: Int, @DrawableRes selected: Int = image) :
         this(TabImage.Resource(image), TabImage.Resource(selected))
@@ -17,4 +18,10 @@ public data class TabIcon(public val image: TabImage, public val selected: TabIm
     /** Creates an icon of drawables. */
     public constructor(image: Drawable, selected: Drawable = image) :
         this(TabImage.Drawable(image), TabImage.Drawable(selected))
+
+    override fun equals(other: Any?): Boolean = other is TabIcon && image == other.image && selected == other.selected
+
+    override fun hashCode(): Int = Objects.hash(image, selected)
+
+    override fun toString(): String = "TabIcon($image, $selected)"
 }

@@ -6,6 +6,7 @@ import android.os.Bundle
 import android.view.ViewGroup
 import android.widget.FrameLayout
 import androidx.activity.OnBackPressedCallback
+import androidx.annotation.MainThread
 import androidx.core.view.WindowInsetsCompat
 import androidx.fragment.app.Fragment
 import androidx.fragment.app.FragmentManager
@@ -35,12 +36,14 @@ import dev.tabwire.restoration.ContainerSlots
 import dev.tabwire.restoration.SavedTabs
 import dev.tabwire.restoration.SlotID
 import kotlin.reflect.KClass
+import kotlinx.coroutines.flow.StateFlow
 
 /**
  * The tabs of an activity: one `NavigatorHost` per live container, and a tab bar. It applies the transitions of a
  * [TabManager].
  *
- * Create it before `super.onCreate`, where restored hosts need their configurations; see [TabbedActivity].
+ * Create it before `super.onCreate`, where restored hosts need their configurations; see [TabbedActivity]. Its handlers are called
+ * on the main thread.
  *
  * @param activity the activity that shows the tabs.
  * @param location the start URL and origin of the app.
@@ -49,6 +52,7 @@ import kotlin.reflect.KClass
  * @param destinations the fragments that the app registers with `Hotwire.registerFragmentDestinations`. A tab whose path is
  *   mapped to any other fragment, or to a sheet, starts at the start URL.
  */
+@MainThread
 public class TabbedNavigator(
     private val activity: HotwireActivity,
     location: AppLocation,
@@ -109,10 +113,10 @@ public class TabbedNavigator(
         }
 
     /**
-     * Offers to refresh a page on which the user has typed something, for example with a snackbar. Without a handler, and
-     * if the user declines, the page is refreshed or offered again when its tab is next selected.
+     * Offers to refresh a page on which the user has typed something, for example with a snackbar. By default nothing happens. The
+     * page is then refreshed or offered again when its tab is next selected, as it is if the user declines.
      */
-    public var onRefreshOffered: ((refresh: () -> Unit) -> Unit)? by refresher::onOffered
+    public var onRefreshOffered: (refresh: () -> Unit) -> Unit by refresher::onOffered
 
     /**
      * Asks the user whether to leave a tab that would be removed, although something was typed in it. By default this is a
@@ -122,9 +126,13 @@ public class TabbedNavigator(
 
     /**
      * Receives the number for the app's icon, where 0 removes it (R18.1, R18.2). By default nothing happens: Android lets an app
-     * show a number only with a notification, or as the maker of a launcher offers it. It is called on the main thread.
+     * show a number only with a notification, or as the maker of a launcher offers it.
      */
     public var onAppBadgeChanged: (number: Long) -> Unit = {}
+
+    /** What the tab bar shows, for a tab bar of your own. */
+    public val tabBarContent: StateFlow<TabBarContent>
+        get() = bars.content
 
     private val containers by lazy { ContainersView(activity) }
     private val startLocations = StartLocations(destinations, location.startUrl, logger)
@@ -150,7 +158,7 @@ public class TabbedNavigator(
 
     /** The transitions, as far as they concern pages. The tab bar shows them at once. */
     private val screen = ScreenQueue { isAttached && isStarted }
-    private var tabBar: TabBar? = null
+    private val bars: TabBars
     private val images = BarImages(activity, { tabManager }, logger, ::updateItem)
     private val actionVisits = ActionVisits(::updateItem)
 
@@ -177,6 +185,7 @@ public class TabbedNavigator(
         slots = ContainerSlots(pool, saved?.slots.orEmpty())
         tabManager = TabManager(location, logger, saved, clock)
         slots.occupy(tabManager.selectedID)
+        bars = TabBars(barItems(), tabManager.selectedID)
         tabManager.client = Client()
         restorableState?.getBundle(VISITS_KEY)?.let { visits ->
             for (tab in tabManager.tabs) visits.getString("${tab.id.number}")?.let { pendingVisits[tab.id] = PendingVisit(it) }
@@ -311,14 +320,24 @@ public class TabbedNavigator(
     }
 
     /**
+     * Selects a tab or performs an action, as a tap on its item of the tab bar does.
+     *
+     * @param item the item.
+     */
+    public fun select(item: BarItem): Unit = when (item) {
+        is BarItem.Tab -> selectTab(item.container)
+        is BarItem.Action -> perform(item.id)
+    }
+
+    /**
      * Opens an address from outside the pages in the tab that it belongs to: that of a notification, a deep link or another
      * app. The visit waits until the tab's navigator is ready. If it would remove a tab in which something was typed, the user
      * is asked first.
      *
      * @param address an absolute URL, or a reference relative to the start URL.
-     * @return `false` if the address belongs to another app or site. Nothing is opened then.
+     * @return the visit, or [OpenResult.External] if the address belongs to another app or site. Nothing is opened then.
      */
-    public fun open(address: String): Boolean = tabManager.open(address) != OpenResult.External
+    public fun open(address: String): OpenResult = tabManager.open(address)
 
     /**
      * Asks the page in front for news, as after a push message: it sends its configuration again and opens its stream afresh. By
@@ -350,7 +369,7 @@ public class TabbedNavigator(
             badges -= former
             if (transition.selected != null) absence.forgetReturn()
             performed = transition.performed?.id
-            tabBar?.apply(transition, barItems(), tabManager.selectedID)
+            bars.apply(transition, barItems(), tabManager.selectedID)
             former.forEach(::updateItem)
             actionVisits.endAllBut(tabManager.selectedID)
             transition.appBadge?.let(onAppBadgeChanged)
@@ -376,7 +395,7 @@ public class TabbedNavigator(
         override fun askToLeave(container: ContainerID, completion: (Boolean) -> Unit) = onLeaveAsked { completion(true) }
 
         override fun willSelect(container: ContainerID?) {
-            tabBar?.start(barItems(), container ?: tabManager.selectedID)
+            bars.start(barItems(), container ?: tabManager.selectedID)
         }
 
         override fun discardPages(container: ContainerID) = screen.add {
@@ -412,7 +431,7 @@ public class TabbedNavigator(
         BarItem.all(tabManager.tabs, tabManager.actions, images::icon, { it !in actionVisits }, badges::get)
 
     private fun updateItem(id: TabID) {
-        barItems().find { it.id == id }?.let { tabBar?.update(it) }
+        barItems().find { it.id == id }?.let(bars::update)
     }
 
     private fun destinationDidChange() {
@@ -466,13 +485,13 @@ public class TabbedNavigator(
     /**
      * Shows the tabs. The view of the containers must be in the activity's view tree, where fragments look for their views.
      *
-     * @param tabBar the tab bar.
+     * @param tabBar the tab bar, or `null` for one that shows [tabBarContent].
      */
-    public fun attach(tabBar: TabBar) {
-        this.tabBar = tabBar
+    public fun attach(tabBar: TabBar? = null) {
+        bars.attached = tabBar
         isAttached = true
         images.update()
-        tabBar.start(barItems(), tabManager.selectedID)
+        bars.start(barItems(), tabManager.selectedID)
         updateTabBar(isAnimated = false)
         screen.add {
             show(tabManager.selectedID)
@@ -481,7 +500,7 @@ public class TabbedNavigator(
 
     /** Releases the tab bar when it leaves the screen. The tabs stay. */
     public fun detach() {
-        tabBar = null
+        bars.attached = null
         isAttached = false
     }
 
@@ -533,7 +552,7 @@ public class TabbedNavigator(
         if (isFirstPage == true) tabManager.firstPageDidAppear(tabManager.selectedID)
         val isModal = navigator?.let(::isModal) == true
         if (isFirstPage != null) ModalPage.mark(navigator.session.webView, isModal)
-        tabBar?.setVisible(
+        bars.setVisible(
             isVisible = isTabBarEnabled && !tabManager.isBootstrap && !tabManager.isTabBarHidden && !isModal,
             isAnimated = isAnimated && animatesVisibilityChanges && ValueAnimator.areAnimatorsEnabled(),
         )

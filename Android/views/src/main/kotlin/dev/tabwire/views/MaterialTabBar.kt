@@ -168,12 +168,7 @@ public class MaterialTabBar(
 
     private fun onTapped(item: MenuItem) {
         if (item.itemId == R.id.tabwire_more) openMore()
-        else layout.shown.find { it.itemID == item.itemId }?.let(::tap)
-    }
-
-    private fun tap(item: BarItem) = when (item) {
-        is BarItem.Tab -> tabbedNavigator.selectTab(item.container)
-        is BarItem.Action -> tabbedNavigator.perform(item.id)
+        else layout.shown.find { it.itemID == item.itemId }?.let(tabbedNavigator::select)
     }
 
     private fun openMore() {
@@ -184,7 +179,7 @@ public class MaterialTabBar(
             if (item is BarItem.Action) menuItem.isEnabled = item.isEnabled
         }
         popup.setOnMenuItemClickListener { chosen ->
-            items.find { it.itemID == chosen.itemId }?.let(::tap)
+            items.find { it.itemID == chosen.itemId }?.let(tabbedNavigator::select)
             true
         }
         popup.show()

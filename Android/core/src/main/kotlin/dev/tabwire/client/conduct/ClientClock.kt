@@ -1,6 +1,9 @@
 package dev.tabwire.client.conduct
 
+import dev.tabwire.InternalTabwireApi
+
 /** The time of a client, and its timers. */
+@InternalTabwireApi
 public interface ClientClock {
     /** The milliseconds since some moment. It never goes back. */
     public val now: Long

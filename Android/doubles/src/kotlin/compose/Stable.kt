@@ -1,0 +1,4 @@
+package androidx.compose.runtime
+
+@Target(AnnotationTarget.CLASS)
+public annotation class Stable

@@ -1,7 +1,0 @@
-package android.app;
-
-public class Instrumentation {
-    public Instrumentation() {}
-
-    public native void runOnMainSync(Runnable action);
-}

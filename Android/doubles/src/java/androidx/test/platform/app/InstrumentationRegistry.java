@@ -1,9 +1,0 @@
-package androidx.test.platform.app;
-
-import android.app.Instrumentation;
-
-public final class InstrumentationRegistry {
-    private InstrumentationRegistry() {}
-
-    public static native Instrumentation getInstrumentation();
-}

@@ -1,5 +1,0 @@
-package androidx.test.uiautomator;
-
-public class BySelector {
-    private BySelector() {}
-}

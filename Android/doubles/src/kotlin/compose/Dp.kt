@@ -1,0 +1,4 @@
+package androidx.compose.ui.unit
+
+public val Int.dp: Dp
+    get() = Dp(toFloat())

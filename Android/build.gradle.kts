@@ -26,10 +26,8 @@ subprojects {
                 targetCompatibility = JavaVersion.VERSION_17
             }
             publishing {
-                singleVariant("release") {
-                    withSourcesJar()
-                    withJavadocJar()
-                }
+                // Not withJavadocJar(): the Dokka in the plugin fails on sealed types.
+                singleVariant("release") { withSourcesJar() }
             }
         }
     }
@@ -37,17 +35,26 @@ subprojects {
     plugins.withId("org.jetbrains.kotlin.android") {
         extensions.configure<KotlinAndroidProjectExtension>("kotlin") {
             explicitApi()
-            compilerOptions { jvmTarget = JvmTarget.JVM_17 }
+            compilerOptions {
+                jvmTarget = JvmTarget.JVM_17
+                optIn.add("dev.tabwire.InternalTabwireApi")
+            }
         }
     }
 
-    // The artifacts are tabwire-core, tabwire-hotwire, tabwire-views and tabwire-compose.
+    // The artifacts are tabwire-core, tabwire-hotwire, tabwire-views, tabwire-compose and tabwire-bom.
     plugins.withId("maven-publish") {
+        // Maven Central requires documentation. That of each declaration is in the sources; this is the list of them.
+        val documentation = tasks.register<Jar>("documentationJar") {
+            archiveClassifier = "javadoc"
+            from(rootProject.layout.projectDirectory.file("api.txt"))
+        }
         configure<PublishingExtension> {
             // What the workflow uploads to Maven Central.
             repositories { maven(rootProject.layout.buildDirectory.dir("bundle")) { name = "bundle" } }
             publications.withType<MavenPublication> {
                 artifactId = "tabwire-${project.name}"
+                if (project.name != "bom") artifact(documentation)
                 pom {
                     name = artifactId
                     description = "Lets a server drive the native tab bar of a Hotwire Native app."

@@ -16,4 +16,4 @@ dependencyResolutionManagement {
 
 rootProject.name = "tabwire"
 
-include(":core", ":hotwire", ":views", ":compose")
+include(":core", ":hotwire", ":views", ":compose", ":bom")

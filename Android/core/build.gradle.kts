@@ -9,8 +9,8 @@ plugins {
 kotlin {
     explicitApi()
     compilerOptions {
-        allWarningsAsErrors = true
         jvmTarget = JvmTarget.JVM_17
+        optIn.add("dev.tabwire.InternalTabwireApi")
     }
 }
 
@@ -18,7 +18,6 @@ java {
     sourceCompatibility = JavaVersion.VERSION_17
     targetCompatibility = JavaVersion.VERSION_17
     withSourcesJar()
-    withJavadocJar()
 }
 
 dependencies {

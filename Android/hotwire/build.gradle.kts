@@ -13,6 +13,7 @@ dependencies {
     api(project(":core"))
     api(libs.hotwire.core)
     api(libs.hotwire.navigation)
+    api(libs.kotlinx.coroutines)
 }
 
 publishing {

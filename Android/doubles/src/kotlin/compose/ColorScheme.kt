@@ -6,7 +6,6 @@ import androidx.compose.ui.graphics.Color
 public class ColorScheme private constructor() {
     public val background: Color = Color(1u)
     public val primaryContainer: Color = Color(2u)
-    public val onPrimaryContainer: Color = Color(3u)
 
     internal companion object {
         val plain = ColorScheme()

@@ -7,6 +7,7 @@ import androidx.core.net.toUri
 import androidx.fragment.app.Fragment
 import dev.hotwire.navigation.activities.HotwireActivity
 import dev.hotwire.navigation.navigator.NavigatorConfiguration
+import dev.tabwire.client.OpenResult
 import dev.tabwire.client.TabLogger
 import dev.tabwire.location.AppLocation
 import kotlin.reflect.KClass
@@ -49,7 +50,7 @@ public abstract class TabbedActivity : HotwireActivity(), TabbedNavigatorOwner {
     }
 
     private fun open(address: String?) {
-        if (address != null && !tabbedNavigator.open(address)) openExternally(address)
+        if (address != null && tabbedNavigator.open(address) == OpenResult.External) openExternally(address)
     }
 
     /**

@@ -20,13 +20,13 @@ import dev.tabwire.doubles.PainterOfResource
 import dev.tabwire.doubles.shownComposition
 import dev.tabwire.hotwire.BarItem
 import dev.tabwire.hotwire.BarLayout
-import dev.tabwire.hotwire.expectedItems
+import dev.tabwire.hotwire.IconImage
 import dev.tabwire.hotwire.R
 import dev.tabwire.hotwire.START_URL
 import dev.tabwire.hotwire.TabIcon
 import dev.tabwire.hotwire.TabIcons
-import dev.tabwire.hotwire.TabImage
 import dev.tabwire.hotwire.configuration
+import dev.tabwire.hotwire.expectedItems
 import dev.tabwire.hotwire.pathRules
 import dev.tabwire.hotwire.stack
 import org.junit.Assert.assertEquals
@@ -268,17 +268,17 @@ class TabbedScaffoldTest {
         assertEquals(listOf(7, 8), shownImages(TabIcon(7, selected = 8)).map { (it as PainterOfResource).id })
         val (vector, selectedVector) = ImageVector.make() to ImageVector.make()
         assertEquals(
-            listOf(vector, selectedVector), shownImages(TabIcon(vector, selectedVector)).map { (it as VectorPainter).image },
+            listOf(vector, selectedVector), shownImages(TabIcon.of(vector, selectedVector)).map { (it as VectorPainter).image },
         )
         val (painter, selectedPainter) = PainterOfResource(1) to PainterOfResource(2)
-        assertEquals(listOf(painter, selectedPainter), shownImages(TabIcon(painter, selectedPainter)))
-        assertEquals(listOf(painter, painter), shownImages(TabIcon(painter)))
+        assertEquals(listOf(painter, selectedPainter), shownImages(TabIcon.of(painter, selectedPainter)))
+        assertEquals(listOf(painter, painter), shownImages(TabIcon.of(painter)))
     }
 
     @Test
     fun `every icon has the size of the others`() {
         val drawable = Picture(512, 512)
-        for (icon in listOf(TabIcon(drawable), TabIcon(TabImage.Picture(drawable)), TabIcon(7))) {
+        for (icon in listOf(TabIcon(drawable), TabIcon(IconImage.Picture(drawable)), TabIcon(7))) {
             val app = ComposedApp()
             app.activity.icons = TabIcons(mapOf("house" to icon))
             app.send(configuration("home", "explore"))
@@ -298,7 +298,7 @@ class TabbedScaffoldTest {
 
     @Test
     fun `an image of the app's own kind shows the placeholder`() {
-        val icon = TabIcon(object : TabImage {})
+        val icon = TabIcon(object : IconImage {})
         assertEquals(R.drawable.tabwire_unknown, (shownImages(icon).first() as PainterOfResource).id)
     }
 

@@ -1,17 +1,17 @@
 package dev.tabwire.hotwire
 
-import android.view.View
-import android.widget.PopupMenu
-import androidx.core.view.WindowInsetsCompat
 import android.graphics.Bitmap
 import android.graphics.Canvas
 import android.graphics.drawable.BitmapDrawable
 import android.graphics.drawable.Drawable
 import android.graphics.drawable.StateListDrawable
+import android.view.View
+import android.widget.PopupMenu
 import androidx.appcompat.content.res.AppCompatResources
 import androidx.compose.ui.graphics.vector.ImageVector
+import androidx.core.view.WindowInsetsCompat
 import dev.tabwire.client.ContainerID
-import dev.tabwire.compose.TabIcon as composeIcon
+import dev.tabwire.compose.of
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertFalse
 import org.junit.Assert.assertNotEquals
@@ -199,7 +199,7 @@ class TabBarTest {
     fun `a picture keeps its colors, and other drawables have the tint`() {
         fun drawable() = BitmapDrawable(app.activity.resources, Bitmap.ofForTest(24, 24, byteArrayOf()))
         val (picture, other) = drawable() to drawable()
-        for (icon in listOf(TabIcon(TabImage.Picture(picture)), TabIcon(TabImage.Picture(picture), TabImage.Drawable(other)))) {
+        for (icon in listOf(TabIcon(IconImage.Picture(picture)), TabIcon(IconImage.Picture(picture), IconImage.Drawable(other)))) {
             showIcon(icon)
             assertFalse("$icon", picture.isTintedForTest)
         }
@@ -216,14 +216,14 @@ class TabBarTest {
     @Test
     fun `an icon can be of a drawable and a resource`() {
         val picture = Picture()
-        val (selected, unselected) = states(showIcon(TabIcon(TabImage.Drawable(picture), TabImage.Resource(7))))
+        val (selected, unselected) = states(showIcon(TabIcon(IconImage.Drawable(picture), IconImage.Resource(7))))
         assertEquals(7, resource(selected))
         assertSame(picture, unselected)
     }
 
     @Test
     fun `an icon of Compose shows the placeholder`() {
-        assertEquals(R.drawable.tabwire_unknown, resource(showIcon(composeIcon(ImageVector.make()))))
+        assertEquals(R.drawable.tabwire_unknown, resource(showIcon(TabIcon.of(ImageVector.make()))))
     }
 
     @Test

@@ -9,7 +9,7 @@ class TabsTest : TabsContract() {
 
         override fun idle() = Looper.idleForTest()
 
-        override fun restarted() = OnDoubles(app.restarted())
+        override fun restarted() = OnDoubles(app.restarted()).apply { idle() }
     }
 
     override fun start(): App = OnDoubles().apply { idle() }

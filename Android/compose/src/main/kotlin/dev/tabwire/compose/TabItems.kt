@@ -31,10 +31,10 @@ import androidx.compose.ui.unit.dp
 import dev.tabwire.hotwire.BarBadge
 import dev.tabwire.hotwire.BarItem
 import dev.tabwire.hotwire.BarLayout
+import dev.tabwire.hotwire.IconImage
 import dev.tabwire.hotwire.R
 import dev.tabwire.hotwire.TabIcon
 import dev.tabwire.hotwire.TabIcons
-import dev.tabwire.hotwire.TabImage
 import dev.tabwire.hotwire.TabText
 
 /** Composes an item of a navigation bar or rail: whether it is selected and enabled, its click action, icon, modifier and label. */
@@ -76,7 +76,7 @@ internal fun BadgedIcon(icon: TabIcon, isSelected: Boolean, badge: BarBadge?) {
         // The label describes the icon.
         // Material draws a painter in its own size if it has one.
         val size = Modifier.size(24.dp)
-        if (image is TabImage.Picture) Icon(image.painter(), contentDescription = null, size, tint = Color.Unspecified)
+        if (image is IconImage.Picture) Icon(image.painter(), contentDescription = null, size, tint = Color.Unspecified)
         else Icon(image.painter(), contentDescription = null, size)
     }
 }

@@ -24,11 +24,11 @@ internal object ImageDrawing {
         val image = BitmapFactory.decodeByteArray(file.bytes, 0, file.bytes.size) ?: return null
         val side = (SIDE * context.resources.displayMetrics.density).toInt()
         return when (kind) {
-            Kind.SYMBOL -> TabIcon(TabImage.Drawable(BitmapDrawable(context.resources, image.fitting(side))))
+            Kind.SYMBOL -> TabIcon(IconImage.Drawable(BitmapDrawable(context.resources, image.fitting(side))))
             Kind.PICTURE -> {
                 val circle = RoundedBitmapDrawableFactory.create(context.resources, image.square().fitting(side))
                 circle.isCircular = true
-                TabIcon(TabImage.Picture(circle))
+                TabIcon(IconImage.Picture(circle))
             }
         }
     }

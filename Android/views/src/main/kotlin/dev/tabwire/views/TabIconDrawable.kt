@@ -6,9 +6,9 @@ import android.graphics.drawable.Drawable
 import android.graphics.drawable.DrawableWrapper
 import android.graphics.drawable.StateListDrawable
 import androidx.appcompat.content.res.AppCompatResources
+import dev.tabwire.hotwire.IconImage
 import dev.tabwire.hotwire.R
 import dev.tabwire.hotwire.TabIcon
-import dev.tabwire.hotwire.TabImage
 
 /** Returns the drawable of an icon, which shows another image while its tab is selected if there are two. */
 internal fun TabIcon.drawable(context: Context): Drawable? {
@@ -19,10 +19,10 @@ internal fun TabIcon.drawable(context: Context): Drawable? {
     }
 }
 
-private fun TabImage.drawable(context: Context): Drawable? = when (this) {
-    is TabImage.Resource -> AppCompatResources.getDrawable(context, id)
-    is TabImage.Drawable -> drawable
-    is TabImage.Picture -> Untinted(drawable)
+private fun IconImage.drawable(context: Context): Drawable? = when (this) {
+    is IconImage.Resource -> AppCompatResources.getDrawable(context, id)
+    is IconImage.Drawable -> drawable
+    is IconImage.Picture -> Untinted(drawable)
     else -> AppCompatResources.getDrawable(context, R.drawable.tabwire_unknown)
 }
 

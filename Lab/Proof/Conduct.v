@@ -1,0 +1,432 @@
+(** * Conduct: the wait after a form, and the reloads that streams and other windows cause
+
+    The model of FormWait and StreamReload beside the sentences of docs/protocol.md (P14.4, P14.12, P15.3 to P15.10). Times are
+    seconds. Selecting a tab, opening an address and performing an action are alike here. *)
+
+From Coq Require Import List Bool Arith Lia.
+Import ListNotations.
+
+(** ** The model *)
+
+(** What is known of the session of the page in front. [late] says that a step has waited as long as it may. *)
+Inductive gate :=
+| Known
+| Withheld
+| Sent (limit : nat) (late : bool)
+| Awaited (limit : nat) (late : bool)
+| Outdated (limit : nat) (late : bool).
+
+Inductive wish := Show | Reselect.
+
+Inductive event :=
+| Time
+| FormStarted (gives_sessions : bool)
+| FormEnded
+| PageBegan
+| PageSettled
+| ModalPageSettled
+(** [last]: it gave the session last given. [wanted]: it is the session for which a reload waits. *)
+| PageGave (last wanted : bool)
+| StreamDemanded
+| SessionChanged
+| User (w : wish)
+| UserActed.
+
+Inductive effect := CarryOut (w : wish) | Waits (w : wish) | WaitsNoMore | Reload.
+
+Record conduct := Conduct {
+  session : gate;
+  waiting : option (wish * nat);
+  count : nat;
+  due : option nat;
+  held : bool
+}.
+
+Definition start : conduct := Conduct Known None 0 None false.
+
+Definition with_session g c := Conduct g (waiting c) (count c) (due c) (held c).
+Definition with_waiting w c := Conduct (session c) w (count c) (due c) (held c).
+Definition with_reload n d c := Conduct (session c) (waiting c) n d (held c).
+
+Definition step_limit := 3.
+Definition form_limit := 30.
+
+Definition limit_of (g : gate) : option nat :=
+  match g with Known | Withheld => None | Sent l _ | Awaited l _ | Outdated l _ => Some l end.
+
+Definition form_under_way (g : gate) : bool := match g with Sent _ _ | Awaited _ _ => true | _ => false end.
+
+(** The step that waits ends. *)
+Definition end_wait (f : wish -> list effect) (c : conduct) : list effect * conduct :=
+  match waiting c with
+  | None => ([], c)
+  | Some (w, _) => (f w ++ [WaitsNoMore], with_waiting None c)
+  end.
+
+Definition become (g : gate) (c : conduct) := end_wait (fun w => [CarryOut w]) (with_session g c).
+
+Definition carry_late (w : wish) : list effect := match w with Show => [CarryOut Show] | Reselect => [] end.
+
+Definition take_step (w : wish) (t : nat) (c : conduct) : list effect * conduct :=
+  match session c with
+  | Known | Withheld => ([CarryOut w], c)
+  | Sent _ true | Awaited _ true | Outdated _ true => (carry_late w, c)
+  | Sent _ false | Awaited _ false | Outdated _ false =>
+    match w, waiting c with
+    | Reselect, Some _ => end_wait (fun _ => []) c
+    | _, Some (_, l) => ([Waits w], with_waiting (Some (w, l)) c)
+    | _, None => ([Waits w], with_waiting (Some (w, t + step_limit)) c)
+    end
+  end.
+
+Definition delay (n : nat) : nat := match n with 0 => 0 | S m => Nat.min (2 ^ m) 300 end.
+
+(** Carries out the reload that waits, if its time has come and no form holds it back. *)
+Definition reload_if (now : bool) (c : conduct) : list effect * conduct :=
+  match due c with
+  | Some _ => if now && negb (held c) then ([Reload], with_reload (count c) None c) else ([], c)
+  | None => ([], c)
+  end.
+
+Definition is_due (t : nat) (o : option nat) : bool := match o with Some d => d <=? t | None => false end.
+
+Definition demand (t : nat) (c : conduct) : list effect * conduct :=
+  match due c with
+  | Some _ => ([], c)
+  | None => let c := with_reload (S (count c)) (Some (t + delay (count c))) c in reload_if (is_due t (due c)) c
+  end.
+
+Definition page_gave (wanted : bool) (c : conduct) : conduct :=
+  match due c with Some _ => if wanted then with_reload (pred (count c)) None c else c | None => c end.
+
+Definition take (e : event) (t : nat) (c : conduct) : list effect * conduct :=
+  match e with
+  | Time => ([], c)
+  | FormStarted s => ([], if s then with_session (Sent (t + form_limit) false) c else c)
+  | FormEnded => match session c with Sent _ _ => become Known c | _ => ([], c) end
+  | PageBegan =>
+    ([], match session c with
+         | Sent l _ | Awaited l _ | Outdated l _ => with_session (Awaited l false) c
+         | Known | Withheld => c
+         end)
+  | PageSettled => match session c with Awaited _ _ => become Withheld c | _ => ([], c) end
+  | ModalPageSettled => if form_under_way (session c) then become Known c else ([], c)
+  | PageGave last wanted =>
+    let c := page_gave wanted c in
+    match session c with
+    | Awaited _ _ | Withheld => become (if last then Known else Withheld) c
+    | Known | Sent _ _ | Outdated _ _ => ([], c)
+    end
+  | StreamDemanded => demand t c
+  | SessionChanged =>
+    demand t (match session c with
+              | Known | Withheld => with_session (Outdated (t + form_limit) false) c
+              | Sent _ _ | Awaited _ _ | Outdated _ _ => c
+              end)
+  | User w => take_step w t c
+  | UserActed => reload_if true (with_reload 0 (due c) c)
+  end.
+
+(** Holds reloads back while a form is under way. *)
+Definition settle (t : nat) (c : conduct) : list effect * conduct :=
+  reload_if (is_due t (due c)) (Conduct (session c) (waiting c) (count c) (due c) (form_under_way (session c))).
+
+(** A step has waited as long as it may. *)
+Definition become_late (c : conduct) : list effect * conduct :=
+  end_wait carry_late
+    match session c with
+    | Sent l _ => with_session (Sent l true) c
+    | Awaited l _ => with_session (Awaited l true) c
+    | Outdated l _ => with_session (Outdated l true) c
+    | Known | Withheld => c
+    end.
+
+Definition pass_step (t : nat) (c : conduct) : list effect * conduct :=
+  if is_due t (option_map snd (waiting c)) then become_late c else ([], c).
+
+Definition pass_form (t : nat) (c : conduct) : list effect * conduct :=
+  if is_due t (limit_of (session c))
+  then become (match session c with Sent _ _ => Known | _ => Withheld end) c
+  else ([], c).
+
+Definition and_then (p : list effect * conduct) (f : conduct -> list effect * conduct) : list effect * conduct :=
+  let (x, c) := p in let (y, d) := f c in (x ++ y, d).
+
+Definition pass (t : nat) (c : conduct) : list effect * conduct :=
+  and_then (and_then (and_then (pass_step t c) (pass_form t)) (fun c => reload_if (is_due t (due c)) c)) (settle t).
+
+Definition least (a b : option nat) : option nat :=
+  match a, b with Some x, Some y => Some (Nat.min x y) | Some x, None => Some x | None, _ => b end.
+
+(** The time at which the client is woken. *)
+Definition wake (c : conduct) : option nat :=
+  least (least (limit_of (session c)) (option_map snd (waiting c))) (if held c then None else due c).
+
+(** Timers that are due come first, in their order. Three can be set. *)
+Fixpoint catch_up (fuel t : nat) (c : conduct) : list effect * conduct :=
+  match fuel, wake c with
+  | S n, Some d => if d <=? t then and_then (pass d c) (catch_up n t) else ([], c)
+  | _, _ => ([], c)
+  end.
+
+Definition on (e : event) (t : nat) (c : conduct) : list effect * conduct :=
+  and_then (and_then (catch_up 3 t c) (take e t)) (settle t).
+
+(** A run: events with their times, which never go back. *)
+Inductive run : conduct -> nat -> list (event * nat) -> list effect -> conduct -> nat -> Prop :=
+| run_end c t : run c t [] [] c t
+| run_event c t e u es d u' ys : t <= u ->
+    run (snd (on e u c)) u es ys d u' -> run c t ((e, u) :: es) (fst (on e u c) ++ ys) d u'.
+
+(** A state that events lead to, and the time of the last one. *)
+Definition reached (c : conduct) (t : nat) : Prop := exists es xs, run start 0 es xs c t.
+
+(** ** Every wait ends *)
+
+
+Definition timers (c : conduct) : nat :=
+  (if limit_of (session c) then 1 else 0) + (if waiting c then 1 else 0) + (if due c then 1 else 0).
+
+(** Takes a state apart, and decides what is due. *)
+Ltac decide_due :=
+  repeat match goal with
+  | |- context [?a <=? ?b] => destruct (Nat.leb_spec a b)
+  | H : context [?a <=? ?b] |- _ => destruct (Nat.leb_spec a b)
+  end.
+
+Ltac parts c :=
+  destruct c as [[| |l late|l late|l late] [[w k]|] n [d|] h]; simpl in *.
+
+Lemma pass_less t c : wake c = Some t -> held c = form_under_way (session c) -> timers (snd (pass t c)) < timers c.
+Proof.
+  unfold pass, pass_step, pass_form, settle, reload_if, become_late, become, end_wait, and_then, timers, wake, with_reload,
+    with_waiting, with_session, is_due.
+  parts c; intros W H; subst; simpl in *; inversion W; subst; clear W; simpl;
+    repeat (decide_due; simpl; try lia; try (destruct w; simpl)); lia.
+Qed.
+
+(** What an event changes: no limit is put off, and none is longer than it may be. *)
+Definition held_right (c : conduct) : Prop := held c = form_under_way (session c).
+
+Lemma reload_if_keeps now c : let d := snd (reload_if now c) in
+  session d = session c /\ waiting d = waiting c /\ held d = held c.
+Proof. unfold reload_if. destruct (due c); simpl; auto. destruct (now && negb (held c)); simpl; auto. Qed.
+
+Lemma settle_holds t c : let d := snd (settle t c) in
+  session d = session c /\ waiting d = waiting c /\ held_right d.
+Proof.
+  unfold settle, held_right. simpl.
+  destruct (reload_if_keeps (is_due t (due c)) (Conduct (session c) (waiting c) (count c) (due c) (form_under_way (session c)))) as (A & B & C).
+  simpl in *. rewrite A, B, C. auto.
+Qed.
+
+Lemma snd_and_then p f : snd (and_then p f) = snd (f (snd p)).
+Proof. unfold and_then. destruct p. simpl. now destruct (f c). Qed.
+
+Lemma pass_holds t c : held_right (snd (pass t c)).
+Proof. unfold pass. rewrite snd_and_then. apply settle_holds. Qed.
+
+Lemma catch_up_holds n t : forall c, held_right c -> held_right (snd (catch_up n t c)).
+Proof.
+  induction n as [|n IH]; intros c H; simpl; auto. destruct (wake c); auto. destruct (_ <=? _); auto.
+  rewrite snd_and_then. apply IH, pass_holds.
+Qed.
+
+(** Nothing that is due is left. *)
+Definition later (t : nat) (c : conduct) : Prop := forall d, wake c = Some d -> t < d.
+
+Lemma catch_up_later n t : forall c, held_right c -> timers c <= n -> later t (snd (catch_up n t c)).
+Proof.
+  induction n as [|n IH]; intros c H T.
+  - simpl. intros d W. unfold timers in T. unfold wake in W. destruct (limit_of _), (waiting c), (due c), (held c); simpl in *; try lia; discriminate.
+  - simpl. destruct (wake c) as [d|] eqn:W; [|intros d E; simpl in E; congruence]. destruct (Nat.leb_spec d t).
+    + rewrite snd_and_then. apply IH; [apply pass_holds|]. assert (L := pass_less d c W H). lia.
+    + simpl. intros e E. congruence.
+Qed.
+
+Lemma timers_three c : timers c <= 3.
+Proof. unfold timers. destruct (limit_of _), (waiting c), (due c); lia. Qed.
+
+(** Only a wait of which the session is not known goes on. *)
+Definition sound (c : conduct) : Prop :=
+  waiting c <> None -> exists l, session c = Sent l false \/ session c = Awaited l false \/ session c = Outdated l false.
+
+Lemma pass_keeps_sound t c : sound c -> sound (snd (pass t c)).
+Proof.
+  unfold sound, pass, pass_step, pass_form, settle, reload_if, become_late, become, end_wait, and_then, with_reload, with_waiting,
+    with_session, is_due.
+  parts c; intros S; simpl in *; repeat (decide_due; simpl; try (destruct h; simpl)); try (destruct w; simpl); simpl in *; eauto;
+    intros N; try congruence; try (destruct late; [|eauto]);
+    destruct S as (? & [E | [E | E]]); congruence.
+Qed.
+
+(** The limits of a state at a time: nothing is due, and no wait is longer than it may be. *)
+Definition safe (t : nat) (c : conduct) : Prop :=
+  (forall l, limit_of (session c) = Some l -> t < l <= t + form_limit) /\
+  (forall w l, waiting c = Some (w, l) -> t < l <= t + step_limit).
+
+(** The same, but something may be due. *)
+Definition bounded (t : nat) (c : conduct) : Prop :=
+  (forall l, limit_of (session c) = Some l -> l <= t + form_limit) /\
+  (forall w l, waiting c = Some (w, l) -> l <= t + step_limit).
+
+Ltac small := unfold step_limit, form_limit in *; simpl in *; try congruence;
+  repeat match goal with H : Some _ = Some _ |- _ => inversion H; subst; clear H end; try lia.
+
+Lemma pass_bounded t u c : bounded t c -> bounded t (snd (pass u c)).
+Proof.
+  unfold bounded, pass, pass_step, pass_form, settle, reload_if, become_late, become, end_wait, and_then, with_reload, with_waiting,
+    with_session, is_due.
+  parts c; intros [A B]; simpl in *; repeat (decide_due; simpl; try (destruct h; simpl)); try (destruct w; simpl); split; simpl in *;
+    eauto; intros; small; eauto.
+Qed.
+
+Lemma catch_up_keeps n t u : forall c, bounded u c -> sound c -> bounded u (snd (catch_up n t c)) /\ sound (snd (catch_up n t c)).
+Proof.
+  induction n as [|n IH]; intros c B S; simpl; auto. destruct (wake c); auto. destruct (_ <=? _); auto.
+  rewrite snd_and_then. apply IH; [now apply pass_bounded | now apply pass_keeps_sound].
+Qed.
+
+Lemma least_left a b d : least a b = Some d -> forall x, a = Some x -> d <= x.
+Proof. intros E x ->. destruct b; simpl in E; inversion E; lia. Qed.
+
+Lemma least_right a b d : least a b = Some d -> forall x, b = Some x -> d <= x.
+Proof. intros E x ->. destruct a; simpl in E; inversion E; lia. Qed.
+
+Lemma caught_up t c d : held_right c -> sound c -> bounded t c -> d = snd (catch_up 3 t c) ->
+  safe t d /\ sound d /\ held_right d.
+Proof.
+  intros H S B Z. assert (L : later t d) by (subst; apply catch_up_later; auto using timers_three).
+  assert (K : bounded t d /\ sound d) by (subst; now apply catch_up_keeps).
+  assert (G : held_right d) by (subst; now apply catch_up_holds). clear Z. destruct K as [[B1 B2] S'].
+  split; [|split; auto]. unfold later, wake in L. split.
+  - intros l E. split; [|now apply B1]. rewrite E in L. simpl in L.
+    destruct (waiting d) as [[w k]|], (if held d then None else due d) as [x|]; simpl in L; specialize (L _ eq_refl); lia.
+  - intros w l E. split; [|now apply (B2 w)]. rewrite E in L. simpl in L.
+    destruct (limit_of (session d)) as [k|], (if held d then None else due d) as [x|]; simpl in L; specialize (L _ eq_refl); lia.
+Qed.
+
+Lemma take_keeps e t c : safe t c -> sound c -> safe t (snd (take e t c)) /\ sound (snd (take e t c)).
+Proof.
+  unfold safe, sound, take, demand, page_gave, reload_if, become, end_wait, take_step, with_reload, with_waiting, with_session, is_due.
+  intros [A B] S. parts c; destruct e as [|[]| | | | |[] []| | |[]|]; simpl in *; try (destruct late; simpl);
+    repeat (decide_due; simpl; try (destruct h; simpl)); try (destruct w; simpl);
+    (split; [split; intros; small; eauto|intros N; simpl in *; try congruence; eauto;
+      try (destruct S as (? & [E | [E | E]]); congruence)]).
+Qed.
+
+Lemma settle_keeps t c : safe t c -> sound c -> safe t (snd (settle t c)) /\ sound (snd (settle t c)) /\ held_right (snd (settle t c)).
+Proof.
+  intros [A B] S. destruct (settle_holds t c) as (E & F & G). split; [|split; auto].
+  - split; [rewrite E | rewrite F]; auto.
+  - unfold sound. rewrite E, F. exact S.
+Qed.
+
+Lemma on_keeps e t u c : t <= u -> safe t c -> sound c -> held_right c ->
+  let d := snd (on e u c) in safe u d /\ sound d /\ held_right d.
+Proof.
+  intros L [A B] S H. unfold on. rewrite !snd_and_then.
+  assert (Bd : bounded u c).
+  { split; [intros l E; specialize (A l E) | intros w l E; specialize (B w l E)]; lia. }
+  destruct (caught_up u c _ H S Bd eq_refl) as (Q & R & _). destruct (take_keeps e u _ Q R) as [Q' R']. now apply settle_keeps.
+Qed.
+
+Lemma reached_safe c t : reached c t -> safe t c /\ sound c /\ held_right c.
+Proof.
+  intros (es & xs & R). assert (I : safe 0 start /\ sound start /\ held_right start).
+  { split; [split; intros; discriminate|]. split; [|reflexivity]. intros N. now destruct N. }
+  revert I R. generalize start, 0. intros c0 t0 I R. induction R; auto. apply IHR.
+  destruct I as (A & B & D). now apply (on_keeps e t u).
+Qed.
+
+(** ** Theorems *)
+
+(** A step of the user waits three seconds at most (P15.7), a form thirty (P15.10): when a client reports anything at all at the end
+    of that time, such as that it was woken, the wait is over. *)
+Theorem every_wait_ends : forall c t w l, reached c t -> waiting c = Some (w, l) -> t < l <= t + 3.
+Proof. intros c t w l R E. destruct (reached_safe c t R) as ([_ B] & _). apply (B w l E). Qed.
+
+Theorem every_form_ends : forall c t l, reached c t -> limit_of (session c) = Some l -> t < l <= t + 30.
+Proof. intros c t l R E. destruct (reached_safe c t R) as ([A _] & _). apply (A l E). Qed.
+
+(** Nothing that the user or a page does puts the end of a wait off. *)
+Theorem no_wait_is_put_off : forall e t c v i v' j, waiting c = Some (v, i) -> waiting (snd (take e t c)) = Some (v', j) -> j = i.
+Proof.
+  intros e t c v i v' j. unfold take, demand, page_gave, reload_if, become, end_wait, take_step, with_reload, with_waiting,
+    with_session, is_due.
+  parts c; intros E; destruct e as [|[]| | | | |[] []| | |[]|]; simpl in *; try (destruct late; simpl);
+    repeat (decide_due; simpl; try (destruct h; simpl)); try (destruct w; simpl); intros; small.
+Qed.
+
+(** A step waits only while the session of the page in front is not known (P15.5). *)
+Theorem only_the_unknown_waits : forall c t, reached c t -> session c = Known -> waiting c = None.
+Proof.
+  intros c t R E. destruct (reached_safe c t R) as (_ & S & _). destruct (waiting c) eqn:W; auto.
+  destruct S as (? & [F | [F | F]]); congruence.
+Qed.
+
+(** *** Reloads *)
+
+Definition is_reload (x : effect) : bool := match x with Reload => true | _ => false end.
+Definition reloads (xs : list effect) : nat := List.length (filter is_reload xs).
+Definition is_cause (e : event) : bool := match e with StreamDemanded | SessionChanged => true | _ => false end.
+Definition causes (es : list (event * nat)) : nat := List.length (filter (fun e => is_cause (fst e)) es).
+Definition owed (c : conduct) : nat := if due c then 1 else 0.
+
+Lemma reloads_app xs ys : reloads (xs ++ ys) = reloads xs + reloads ys.
+Proof. unfold reloads. now rewrite filter_app, app_length. Qed.
+
+Definition pays (p : list effect * conduct) (n : nat) : Prop := reloads (fst p) + owed (snd p) <= n.
+
+Lemma pays_then p f n : pays p n -> (forall c, pays (f c) (owed c)) -> pays (and_then p f) n.
+Proof.
+  unfold pays, and_then. destruct p as [xs c]. simpl. intros A B. specialize (B c). destruct (f c) as [ys d]. simpl in *.
+  rewrite reloads_app. lia.
+Qed.
+
+Lemma reload_if_pays now c : pays (reload_if now c) (owed c).
+Proof. unfold pays, reloads, reload_if, owed. destruct (due c) eqn:E; simpl; [destruct (now && _); simpl|]; rewrite ?E; simpl; lia. Qed.
+
+Lemma pass_pays t c : pays (pass t c) (owed c).
+Proof.
+  unfold pass. repeat apply pays_then.
+  - unfold pays, reloads, pass_step, become_late, end_wait, with_waiting, with_session, owed, is_due.
+    parts c; decide_due; simpl; try (destruct w; simpl); lia.
+  - intros d. unfold pays, reloads, pass_form, become, end_wait, with_waiting, with_session, owed, is_due.
+    parts d; decide_due; simpl; lia.
+  - intros d. apply reload_if_pays.
+  - intros d. unfold settle. apply (reload_if_pays _ (Conduct _ _ _ _ _)).
+Qed.
+
+Lemma catch_up_pays n t : forall c, pays (catch_up n t c) (owed c).
+Proof.
+  induction n as [|n IH]; intros c; simpl; [unfold pays; simpl; lia|]. destruct (wake c); [|unfold pays; simpl; lia].
+  destruct (_ <=? _); [|unfold pays; simpl; lia]. apply pays_then; [apply pass_pays | apply IH].
+Qed.
+
+Lemma take_pays e t c : pays (take e t c) (owed c + if is_cause e then 1 else 0).
+Proof.
+  unfold pays, reloads, take, demand, page_gave, reload_if, become, end_wait, take_step, with_reload, with_waiting, with_session, owed, is_due.
+  parts c; destruct e as [|[]| | | | |[] []| | |[]|]; simpl; try (destruct late; simpl);
+    repeat (decide_due; simpl; try (destruct h; simpl)); try (destruct w; simpl); lia.
+Qed.
+
+Lemma on_pays e t c : pays (on e t c) (owed c + if is_cause e then 1 else 0).
+Proof.
+  unfold on. apply pays_then.
+  - assert (A := catch_up_pays 3 t c). unfold pays, and_then in *. destruct (catch_up 3 t c) as [xs d].
+    assert (B := take_pays e t d). unfold pays in B. destruct (take e t d) as [ys f]. simpl in *. rewrite reloads_app. lia.
+  - intros d. unfold settle. apply (reload_if_pays _ (Conduct _ _ _ _ _)).
+Qed.
+
+(** There is at most one reload for each time that a stream, or a page of another window, gave another session (P14.4). *)
+Theorem one_reload_for_each_cause : forall es xs c t, run start 0 es xs c t -> reloads xs <= causes es.
+Proof.
+  intros es xs c t R. assert (G : reloads xs + owed c <= causes es + owed start); [|change (owed start) with 0 in G; lia].
+  revert R. generalize start, 0. intros c0 t0 R. induction R; simpl; [lia|].
+  assert (B := on_pays e u c). unfold pays in B. rewrite reloads_app. unfold causes in *. simpl. destruct (is_cause e); simpl in *; lia.
+Qed.
+
+(** No reload takes the place of a form's answer (P14.12). *)
+Theorem forms_hold_reloads_back : forall now c, held c = true -> fst (reload_if now c) = [].
+Proof. intros now c H. unfold reload_if. destruct (due c); auto. rewrite H. now destruct now. Qed.

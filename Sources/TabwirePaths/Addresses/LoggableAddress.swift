@@ -11,7 +11,7 @@ extension String {
     guard slashes.count >= 2 else { return scheme.isEmpty ? String(path) : "\(scheme)…" }
     let authority = rest.dropFirst(slashes.count).prefix { $0 != "/" && $0 != "\\" }
     let host = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
-    return scheme + slashes + host + rest.dropFirst(slashes.count + authority.count)
+    return "\(scheme)\(slashes)\(host)\(rest.dropFirst(slashes.count + authority.count))"
   }
 }
 

@@ -33,7 +33,7 @@ final class RequestTimeout: ChannelDuplexHandler, RemovableChannelHandler {
     case .body: break
     case .end:
       isReading = false
-      if pendingResponses == 0 { stop() }
+      if pendingResponses == 0 || isStreaming { stop() }
     }
     context.fireChannelRead(data)
   }
@@ -42,8 +42,7 @@ final class RequestTimeout: ChannelDuplexHandler, RemovableChannelHandler {
     switch unwrapOutboundIn(data) {
     case .head(let head):
       isStreaming = head.headerFields[.contentType] == "text/event-stream"
-      // The stream reads what is left of its request.
-      if isStreaming { stop() }
+      if isStreaming && !isReading { stop() }
     case .body: break
     case .end:
       pendingResponses -= 1

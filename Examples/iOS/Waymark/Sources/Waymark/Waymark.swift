@@ -21,10 +21,13 @@ public enum Waymark {
     return [file.map { .file($0) }, .server(startURL.appending(path: "configurations/ios_v1.json"))].compactMap(\.self)
   }
 
-  /// Creates the manager of the app's tabs.
+  /// The session that all windows share.
+  private static let sharedSession = SharedSession()
+
+  /// Creates the manager of a window's tabs.
   public static func makeTabManager() -> TabManager {
     do {
-      return TabManager(location: try AppLocation(startURL: startURL))
+      return TabManager(location: try AppLocation(startURL: startURL), sharedSession: sharedSession)
     } catch {
       fatalError("WAYMARK_URL: \(error)")
     }

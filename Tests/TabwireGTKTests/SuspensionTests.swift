@@ -85,6 +85,7 @@ extension AllWindowTests {
       #expect(app.log.warnings.isEmpty, "\(app.log.warnings)")
     }
 
+    // P27.4
     @Test("a suspended tab is restored with its history, scroll position and title")
     func history() async throws {
       let app = try await app(.atMost(0))

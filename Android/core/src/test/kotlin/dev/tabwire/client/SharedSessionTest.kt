@@ -7,7 +7,7 @@ import org.junit.Assert.assertNotEquals
 import org.junit.Assert.assertTrue
 import org.junit.Test
 
-/** P14.9 and P15.3. */
+/** Windows that share the cookies (P15.3), and reloads whose page is stale (P14.9). */
 class SharedSessionTest {
     private val clock = FakeClock()
     private val session = SharedSession()

@@ -24,7 +24,7 @@ class MembersController < ApplicationController
   def create_session
     forget_user
     session[:user] = params[:persona]
-    cookies.signed[:remember] = { value: params[:persona], expires: 1.year, httponly: true }
+    remember(params[:persona]) if Rails.configuration.x.remembers_users == true
     redirect_to "/profile", status: :see_other
   end
 
@@ -34,6 +34,10 @@ class MembersController < ApplicationController
   end
 
   private
+
+  def remember(user)
+    cookies.signed[:remember] = { value: user, expires: 1.year, httponly: true }
+  end
 
   def forget_user
     reset_session

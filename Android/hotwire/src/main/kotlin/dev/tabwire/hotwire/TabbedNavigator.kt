@@ -24,6 +24,7 @@ import dev.hotwire.navigation.navigator.NavigatorConfiguration
 import dev.hotwire.navigation.navigator.NavigatorHost
 import dev.tabwire.client.ContainerID
 import dev.tabwire.client.OpenResult
+import dev.tabwire.client.SharedSession
 import dev.tabwire.client.TabClient
 import dev.tabwire.client.TabLogger
 import dev.tabwire.client.TabManager
@@ -51,6 +52,7 @@ import kotlinx.coroutines.flow.StateFlow
  * @param logger receives one line for each transition and each rejected configuration.
  * @param destinations the fragments that the app registers with `Hotwire.registerFragmentDestinations`. A tab whose path is
  *   mapped to any other fragment, or to a sheet, starts at the start URL.
+ * @param sharedSession the session that activities share which can be on the screen together, or `null` if there is one.
  */
 @MainThread
 public class TabbedNavigator(
@@ -59,6 +61,7 @@ public class TabbedNavigator(
     savedInstanceState: Bundle?,
     private val logger: TabLogger = LogcatLogger,
     destinations: List<KClass<out Fragment>> = StartLocations.defaultDestinations,
+    sharedSession: SharedSession? = null,
 ) {
     private val conditions = DeviceConditions(activity)
     private val properties = PathProperties(logger)
@@ -183,7 +186,7 @@ public class TabbedNavigator(
         val saved = SavedTabs.fromJson(savedInstanceState?.getString(STATE_KEY), pool)
         restorableState = savedInstanceState?.takeIf { saved != null }
         slots = ContainerSlots(pool, saved?.slots.orEmpty())
-        tabManager = TabManager(location, logger, saved, clock)
+        tabManager = TabManager(location, logger, saved, clock, sharedSession)
         slots.occupy(tabManager.selectedID)
         bars = TabBars(barItems(), tabManager.selectedID)
         tabManager.client = Client()

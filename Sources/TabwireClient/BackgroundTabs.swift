@@ -1,12 +1,11 @@
-/// What a platform does with tabs in the background: it loads eager ones ahead of the user (section P18), and suspends others
-/// (section P27). Conduct says when.
+/// The tabs in the background of a platform. It loads eager ones ahead of the user (section P18), and suspends others (section P27).
+/// Conduct says when.
 @MainActor
 package protocol BackgroundTabs: AnyObject {
   /// Whether a container was started: it has, or had, a page.
   func isStarted(_ container: TabManager.ContainerID) -> Bool
 
-  /// Whether the page of a container runs, and nothing is known that keeps it from being suspended for long, such as a modal page
-  /// over it.
+  /// Whether the page of a container runs. A client can leave out one that it does not suspend, such as that below a modal page.
   func isRunning(_ container: TabManager.ContainerID) -> Bool
 
   /// The maximum number of background tabs that run, or `nil`.

@@ -6,6 +6,7 @@
 public final class SharedSession {
   private var managers: [WeakManager] = []
 
+  /// Creates a session that no window shares yet.
   public init() {}
 
   private struct WeakManager {

@@ -26,7 +26,7 @@ package struct ConductScenario: Decodable, Sendable, CustomStringConvertible {
     }
   }()
 
-  /// What conduct does otherwise.
+  /// The steps whose effects differ from those of the scenario.
   package var violations: [String] {
     var conduct = Conduct<String>()
     var found: [String] = []

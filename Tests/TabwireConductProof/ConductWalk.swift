@@ -44,7 +44,7 @@ package struct ConductWalk {
       }
       guard broken.isEmpty else { break }
       let event = event(among: living, selected)
-      // What was due while the client slept comes first, as if it had been woken now.
+      // A client that slept handles the due timers first, as if it had been woken now.
       var late = conduct
       _ = late.on(event, at: time)
       broken = take(.time, at: time)

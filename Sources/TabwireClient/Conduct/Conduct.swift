@@ -173,7 +173,9 @@ extension Conduct {
     case suspendEnded(ID, isSuspended: Bool)
     /// The page of a container in the background has loaded.
     case settled(ID)
+    /// A container was selected.
     case selected(ID)
+    /// A container was disposed.
     case disposed(ID)
     /// Nothing of the tabs is on the screen any more.
     case leftScreen

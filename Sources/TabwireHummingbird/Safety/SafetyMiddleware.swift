@@ -16,7 +16,7 @@
   /// - The path of a request is percent-decoded once. It is rejected with status 400 if it then has a control character, a
   ///   backslash, an empty segment, or one of dots, or if it encodes a slash.
   /// - A request with two `Host` headers that differ is rejected with status 400: a proxy may read the other one.
-  ///   So is one with an absolute target of another host, on a server of `gracefulHTTP1`.
+  ///   A server of `gracefulHTTP1` rejects an absolute target of another host in the same way.
   /// - The host must be one of the allowed ones; any other is rejected with status 421.
   /// - Every response, including one for an error, gets the security headers that it lacks.
   /// - The response to `HEAD` has no body. Otherwise clients would read the body as the next response.

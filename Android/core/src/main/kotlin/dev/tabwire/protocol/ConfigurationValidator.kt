@@ -16,20 +16,20 @@ internal class ConfigurationValidator(
         forEachTab("owns") { tab, member ->
             if (tab.owns.size > TabConfiguration.MAXIMUM_OWNED_PATH_COUNT) {
                 val maximum = TabConfiguration.MAXIMUM_OWNED_PATH_COUNT
-                val reason = "it has ${tab.owns.size} paths (at most $maximum are accepted)"
+                val reason = "it has ${tab.owns.size} paths; at most $maximum are accepted"
                 throw InvalidMemberError(Code.MALFORMED, member, reason)
             }
         }
         forEachTab("id") { tab, member ->
             if (tab.id.rawValue.isEmpty()) {
-                val reason = "the id is empty (give every tab a stable, unique id)"
+                val reason = "the id is empty; give every tab a stable id of its own"
                 throw InvalidMemberError(Code.EMPTY_ID, member, reason)
             }
         }
         val seen = HashSet<TabID>()
         forEachTab("id") { tab, member ->
             if (!seen.add(tab.id)) {
-                val reason = "an earlier tab has the id \"${tab.id}\" too (ids must be unique)"
+                val reason = "an earlier tab has the id \"${tab.id}\" too; ids must be unique"
                 throw InvalidMemberError(Code.DUPLICATE_ID, member, reason)
             }
         }
@@ -38,33 +38,36 @@ internal class ConfigurationValidator(
         if (tabs.isNotEmpty() && count < 2) {
             val beside = if (tabs.size > 1) " beside actions" else ""
             val found = if (count == 1) "there is one tab$beside" else "there are actions, but no tabs"
-            val reason = "$found (send none, or two or more)"
+            val reason = "$found; send none, or at least two"
             throw InvalidMemberError(Code.SINGLE_TAB, ConfigurationMember.tabs, reason)
         }
         if (tabs.isNotEmpty() && active == null) {
-            val reason = "there are tabs but active is missing (name the tab that the page belongs to)"
+            val reason = "there are tabs but none is active; name the tab that the page belongs to"
             throw InvalidMemberError(Code.MISSING_ACTIVE, ConfigurationMember.active, reason)
         }
         tabs.forEachIndexed { index, tab ->
-            checkPath(tab.path, ConfigurationMember(index, "path"))
-            for (path in tab.owns) checkPath(path, ConfigurationMember(index, "owns"))
-            tab.image?.let { checkPath(it.path, ConfigurationMember(index, "image")) }
+            checkPath(tab.path, ConfigurationMember(index, "path"), "the path")
+            tab.owns.forEachIndexed { position, path ->
+                checkPath(path, ConfigurationMember(index, "owns"), "owned path ${position + 1}, \"$path\",")
+            }
+            tab.image?.let { checkPath(it.path, ConfigurationMember(index, "image"), "the path of the image") }
         }
         if (tabs.size > TabConfiguration.MAXIMUM_TAB_COUNT) {
-            val reason = "there are ${tabs.size} tabs (at most ${TabConfiguration.MAXIMUM_TAB_COUNT} are accepted)"
+            val reason = "there are ${tabs.size} tabs; at most ${TabConfiguration.MAXIMUM_TAB_COUNT} are accepted"
             throw InvalidMemberError(Code.TOO_MANY_TABS, ConfigurationMember.tabs, reason)
         }
     }
 
     private fun checkNumber(number: Long?, member: ConfigurationMember) {
         if (number == null || number in 0..TabConfiguration.MAXIMUM_INTEGER) return
-        val reason = "it is $number (use an integer from 0 to ${TabConfiguration.MAXIMUM_INTEGER})"
+        val reason = "it is $number; an integer from 0 to ${TabConfiguration.MAXIMUM_INTEGER} is needed"
         throw InvalidMemberError(Code.MALFORMED, member, reason)
     }
 
-    private fun checkPath(path: String, member: ConfigurationMember) {
+    private fun checkPath(path: String, member: ConfigurationMember, name: String) {
         val danger = PathSafety.danger(path) ?: return
-        val reason = "the path could lead to another origin: $danger (use a path such as /explore)"
+        val advice = "write it relative to the app's start URL, such as /explore"
+        val reason = "$name may lead away from the app: $danger; $advice"
         throw InvalidMemberError(Code.UNSAFE_PATH, member, reason)
     }
 

@@ -9,9 +9,8 @@ package dev.tabwire.protocol
 internal object PathSafety {
     /** Returns the reason that the path is unsafe, or `null` if it is safe. */
     fun danger(path: String): String? = when {
-        path.startsWith("//") -> "it starts with two slashes, which name a host"
-        hasScheme(path) -> "its first segment contains a colon, which marks a scheme"
-        else -> unsafeCharacter(path)
+        path.startsWith("//") -> "it starts with two slashes, like the URL of another host"
+        else -> unsafeCharacter(path) ?: "its first segment contains a colon, like a scheme".takeIf { hasScheme(path) }
     }
 
     /** Returns whether the first segment contains a colon, and so begins with a scheme. */

@@ -31,7 +31,7 @@ internal class ConfigurationReader(private val text: ByteArray) {
     /** @throws ConfigurationError with the first reason for rejecting the configuration. */
     fun read(): TabConfiguration {
         if (text.size > TabConfiguration.MAXIMUM_BYTE_COUNT) {
-            val reason = "it has ${text.size} bytes (at most ${TabConfiguration.MAXIMUM_BYTE_COUNT} are accepted)"
+            val reason = "it has ${text.size} bytes; at most ${TabConfiguration.MAXIMUM_BYTE_COUNT} are read"
             throw ConfigurationError(ConfigurationError.Code.TOO_LARGE, ConfigurationMember.whole, place = null, reason)
         }
         try {
@@ -52,7 +52,7 @@ internal class ConfigurationReader(private val text: ByteArray) {
             val start = reader.position
             reader.skipValue()
             reader.finish()
-            throw JsonError(start, "it is not an object (send an object with active and tabs)")
+            throw JsonError(start, "it is not an object; an object with active and tabs is needed")
         }
         reader.readObject { name ->
             when (name) {
@@ -91,18 +91,18 @@ internal class ConfigurationReader(private val text: ByteArray) {
         reader.skipValue()
         val member = ConfigurationMember(index, name = null)
         throw InvalidMemberError(
-            ConfigurationError.Code.MALFORMED, member, "its type is wrong (use an object)",
+            ConfigurationError.Code.MALFORMED, member, "its type is wrong; an object is needed",
         )
     }
 
     private fun configuration(): TabConfiguration {
-        val list = tabs.required(ConfigurationMember.tabs, "an array of tabs")
+        val list = tabs.required(ConfigurationMember.tabs, "an array of tabs, empty for none,")
         list.error?.let { throw it }
         return TabConfiguration(
-            active = active.optional(ConfigurationMember.active, "a string")?.let(::TabID),
+            active = active.optional(ConfigurationMember.active, "text")?.let(::TabID),
             entries = list.tabs,
             revision = revision.optional(ConfigurationMember.revision, INTEGER),
-            session = session.optional(ConfigurationMember.session, "a string"),
+            session = session.optional(ConfigurationMember.session, "text"),
             isTabBarHidden = tabBarHidden.readable("true or false", warning(ConfigurationMember.tabBarHidden)) ?: false,
             isLive = live.optional(ConfigurationMember.live, "true or false") ?: false,
             reorders = reorders.readable("true or false", warning(ConfigurationMember.reorders)) ?: false,

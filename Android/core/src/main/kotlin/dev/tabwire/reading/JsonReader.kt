@@ -28,7 +28,7 @@ internal class JsonReader(private val bytes: ByteArray, private val maximumDepth
                 else -> return byte
             }
         }
-        fail("unexpected end of the text")
+        fail("the text ends too early")
     }
 
     /** Reads the members of the next object. [read] must read the value of the member with the given name. */
@@ -37,9 +37,9 @@ internal class JsonReader(private val bytes: ByteArray, private val maximumDepth
         var isFirst = true
         while (hasNext('}', isFirst)) {
             isFirst = false
-            if (next() != '"') fail("expected a member name in quotes")
+            if (next() != '"') fail("the name of a member is expected here, in quotes")
             val name = readString()
-            if (next() != ':') fail("expected a colon")
+            if (next() != ':') fail("a colon is expected here")
             advance()
             read(name)
         }
@@ -56,7 +56,7 @@ internal class JsonReader(private val bytes: ByteArray, private val maximumDepth
     }
 
     private fun enter(bracket: Char) {
-        if (next() != bracket) fail("expected $bracket")
+        if (next() != bracket) fail("$bracket is expected here")
         if (depth == maximumDepth) fail("values are nested deeper than $maximumDepth levels")
         depth += 1
         position += 1
@@ -70,9 +70,9 @@ internal class JsonReader(private val bytes: ByteArray, private val maximumDepth
             return false
         }
         if (isFirst) return true
-        if (byte != ',') fail("expected a comma or a closing bracket")
+        if (byte != ',') fail("a comma or the closing bracket is expected here")
         position += 1
-        if (next() == end) fail("expected a value after the comma")
+        if (next() == end) fail("nothing follows the comma")
         return true
     }
 
@@ -83,7 +83,7 @@ internal class JsonReader(private val bytes: ByteArray, private val maximumDepth
     /** Checks that only white space follows the value. */
     fun finish() {
         while (position < bytes.size) {
-            if (byteAt(position) !in " \n\t\r") fail("unexpected text after the value")
+            if (byteAt(position) !in " \n\t\r") fail("something follows the value")
             position += 1
         }
     }
@@ -100,13 +100,13 @@ internal class JsonReader(private val bytes: ByteArray, private val maximumDepth
             'f' -> readWord("false")
             'n' -> readWord("null")
             '-', in '0'..'9' -> readNumber()
-            else -> fail("expected a value")
+            else -> fail("a value is expected here")
         }
     }
 
     private fun readWord(word: String) {
         val isThere = word.indices.all { position + it < bytes.size && byteAt(position + it) == word[it] }
-        if (!isThere) fail("expected a value")
+        if (!isThere) fail("a value is expected here")
         position += word.length
     }
 
@@ -116,7 +116,7 @@ internal class JsonReader(private val bytes: ByteArray, private val maximumDepth
         if (isNegative) position += 1
         val start = position
         skipDigits()
-        if (position - start > 1 && byteAt(start) == '0') fail("a number must not start with a zero", start)
+        if (position - start > 1 && byteAt(start) == '0') fail("a number starts with a zero", start)
         val digits = start until position
         var isInteger = true
         if (isHere('.')) {
@@ -146,7 +146,7 @@ internal class JsonReader(private val bytes: ByteArray, private val maximumDepth
     private fun skipDigits() {
         val start = position
         while (position < bytes.size && byteAt(position) in '0'..'9') position += 1
-        if (position == start) fail("expected a digit")
+        if (position == start) fail("a digit is expected here")
     }
 
     private fun isHere(character: Char) = position < bytes.size && byteAt(position) == character
@@ -170,17 +170,17 @@ internal class JsonReader(private val bytes: ByteArray, private val maximumDepth
                     text.appendCodePoint(readEscape())
                     plainStart = position
                 }
-                in '\u0000'..'\u001F' -> fail("a control character in a string must be escaped")
+                in '\u0000'..'\u001F' -> fail("a control character stands in a string; write it as an escape")
                 in ' '..'\u007F' -> position += 1
                 else -> skipScalar(byte)
             }
         }
-        fail("a string has no closing quote")
+        fail("a string does not end")
     }
 
     private fun readEscape(): Int {
         val start = position
-        if (position + 1 >= bytes.size) fail("a string has no closing quote")
+        if (position + 1 >= bytes.size) fail("a string does not end")
         position += 2
         return when (val escape = byteAt(position - 1)) {
             '"', '\\', '/' -> escape.code
@@ -190,7 +190,7 @@ internal class JsonReader(private val bytes: ByteArray, private val maximumDepth
             'r' -> '\r'.code
             't' -> '\t'.code
             'u' -> readUnicodeEscape(start)
-            else -> fail("unknown escape", start)
+            else -> fail("there is no such escape", start)
         }
     }
 
@@ -199,22 +199,22 @@ internal class JsonReader(private val bytes: ByteArray, private val maximumDepth
         if (!unit.isSurrogate()) return unit.code
         val isPair = unit.isHighSurrogate() && position + 1 < bytes.size &&
             byteAt(position) == '\\' && byteAt(position + 1) == 'u'
-        if (!isPair) fail("unpaired surrogate", start)
+        if (!isPair) fail("half of a surrogate pair stands alone", start)
         position += 2
         val low = readHexadecimal()
-        if (!low.isLowSurrogate()) fail("unpaired surrogate", start)
+        if (!low.isLowSurrogate()) fail("half of a surrogate pair stands alone", start)
         return Character.toCodePoint(unit, low)
     }
 
     private fun readHexadecimal(): Char {
         var value = 0
         repeat(4) {
-            if (position >= bytes.size) fail("a string has no closing quote")
+            if (position >= bytes.size) fail("a string does not end")
             val digit = when (val byte = byteAt(position)) {
                 in '0'..'9' -> byte - '0'
                 in 'a'..'f' -> byte - 'a' + 10
                 in 'A'..'F' -> byte - 'A' + 10
-                else -> fail("expected four hexadecimal digits")
+                else -> fail("four hexadecimal digits are expected here")
             }
             value = value * 16 + digit
             position += 1
@@ -232,11 +232,11 @@ internal class JsonReader(private val bytes: ByteArray, private val maximumDepth
             0xF0 -> 4 to 0x90..0xBF
             in 0xF1..0xF3 -> 4 to 0x80..0xBF
             0xF4 -> 4 to 0x80..0x8F
-            else -> fail("invalid UTF-8")
+            else -> fail("this is not UTF-8")
         }
         val isWellFormed = position + length <= bytes.size && byteAt(position + 1).code in second &&
             (2 until length).all { byteAt(position + it).code in 0x80..0xBF }
-        if (!isWellFormed) fail("invalid UTF-8")
+        if (!isWellFormed) fail("this is not UTF-8")
         position += length
     }
 

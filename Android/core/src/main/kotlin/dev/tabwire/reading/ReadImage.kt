@@ -25,12 +25,18 @@ internal class ReadImage(reader: JsonReader) {
      * @param warn receives the reason that it cannot be read.
      */
     fun image(warn: (reason: String) -> Unit): TabImage? {
-        val readable = "an object whose path is a string"
-        if (path == ReadMember.Absent) return null.also { warn("its path is missing; $readable can be read") }
-        val path = path.readable(readable, warn) ?: return null
-        if (kind == ReadMember.Wrong) return null.also { kind.readable("an object whose kind is a string", warn) }
+        val path = when (val path = path) {
+            ReadMember.Absent -> return null.also { warn("it has no path; an object with path can be read") }
+            ReadMember.Wrong -> return null.also { warn("the type of its path is wrong; an object whose path is text can be read") }
+            is ReadMember.Present -> path.value
+        }
+        if (kind == ReadMember.Wrong) {
+            return null.also { warn("the type of its kind is wrong; symbol and picture can be read") }
+        }
         PathSafety.danger(path)?.let { danger ->
-            return null.also { warn("the path could lead to another origin: $danger; a path such as /explore can be read") }
+            return null.also {
+                warn("its path may lead away from the app: $danger; one relative to the start URL can be read")
+            }
         }
         val kind = (kind as? ReadMember.Present)?.value
         return TabImage(path, TabImage.Kind.entries.find { it.rawValue == kind } ?: TabImage.Kind.SYMBOL)

@@ -24,7 +24,7 @@ internal sealed interface ReadMember<out Value : Any> {
      */
     fun optional(member: ConfigurationMember, type: String): Value? = when (this) {
         Absent -> null
-        Wrong -> throw malformed(member, "its type is wrong (use $type)")
+        Wrong -> throw malformed(member, "its type is wrong; $type is needed")
         is Present -> value
     }
 
@@ -48,7 +48,7 @@ internal sealed interface ReadMember<out Value : Any> {
      * @throws InvalidMemberError if the member is absent or the type is wrong.
      */
     fun required(member: ConfigurationMember, type: String): Value =
-        optional(member, type) ?: throw malformed(member, "it is missing (use $type)")
+        optional(member, type) ?: throw malformed(member, "it is missing; $type is needed")
 
     private fun malformed(member: ConfigurationMember, reason: String) =
         InvalidMemberError(ConfigurationError.Code.MALFORMED, member, reason)

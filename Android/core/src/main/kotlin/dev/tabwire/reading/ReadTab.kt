@@ -2,7 +2,6 @@ package dev.tabwire.reading
 
 import dev.tabwire.protocol.ConfigurationMember
 import dev.tabwire.protocol.Deprecation
-import dev.tabwire.protocol.TabConfiguration
 import dev.tabwire.protocol.TabData
 import dev.tabwire.protocol.TabID
 import dev.tabwire.protocol.TabRole
@@ -58,26 +57,25 @@ internal class ReadTab(reader: JsonReader) {
         fun member(name: String) = ConfigurationMember(index, name)
         fun unknown(name: String, value: String) { unread.unknown += UnreadValues.Unknown(member(name), value) }
         fun warning(name: String) = { reason: String -> unread.unreadable += UnreadValues.Unreadable(member(name), reason) }
-        val integer = "an integer within ±${TabConfiguration.MAXIMUM_INTEGER}"
-        val badge = badge.readable("a string, $integer, true or false", warning("badge"))
+        val badge = badge.readable("text, an integer, true or false", warning("badge"))
         return TabData(
-            id = TabID(id.required(member("id"), "a string")),
-            title = title.required(member("title"), "a string"),
-            icon = icon.required(member("icon"), "a string"),
-            path = path.required(member("path"), "a string"),
-            deprecated = deprecated.optional(member("deprecated"), "a string")?.let { value ->
+            id = TabID(id.required(member("id"), "text")),
+            title = title.required(member("title"), "text"),
+            icon = icon.required(member("icon"), "text"),
+            path = path.required(member("path"), "text"),
+            deprecated = deprecated.optional(member("deprecated"), "text")?.let { value ->
                 Deprecation.entries.find { it.rawValue == value }
                     ?: Deprecation.SOFT.also { unknown("deprecated", value) }
             },
-            replaces = replaces.optional(member("replaces"), "a string")?.let(::TabID),
+            replaces = replaces.optional(member("replaces"), "text")?.let(::TabID),
             badge = badge?.text,
-            version = version.readable("a string or $integer", warning("version")),
-            owns = owns.optional(member("owns"), "an array of strings").orEmpty(),
+            version = version.readable("text or an integer", warning("version")),
+            owns = owns.optional(member("owns"), "an array of texts").orEmpty(),
             isEager = eager.readable("true or false", warning("eager")) ?: false,
             hasDot = badge?.isDot ?: false,
-            badgeLabel = badgeLabel.readable("a string", warning("badgeLabel")),
+            badgeLabel = badgeLabel.readable("text", warning("badgeLabel")),
             image = image.readable("an object with path", warning("image"))?.image(warning("image")),
-            role = role.readable("a string", warning("role"))?.let { value ->
+            role = role.readable("text", warning("role"))?.let { value ->
                 val role = TabRole.entries.find { it.rawValue == value }
                 role ?: null.also { unknown("role", value) }
             },

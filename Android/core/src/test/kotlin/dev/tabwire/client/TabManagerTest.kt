@@ -67,8 +67,8 @@ class TabManagerTest {
     @Test
     fun `a rejected configuration is logged with its reason and its place`() {
         receive("""{"tabs": 5}""")
-        assertEquals("WARNING configuration rejected: malformed at $.tabs (line 1, column 10): its type is wrong " +
-            "(use an array of tabs)", lines.single())
+        assertEquals("WARNING configuration rejected: malformed at $.tabs (line 1, column 10): its type is wrong; " +
+            "an array of tabs, empty for none, is needed", lines.single())
         assertTrue(transitions.isEmpty())
     }
 

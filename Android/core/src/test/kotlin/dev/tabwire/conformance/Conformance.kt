@@ -16,6 +16,10 @@ object Conformance {
 
     private fun scenarios(folder: File): List<File> = folder.listFiles { file -> file.extension == "json" }.orEmpty().sorted()
 
+    /** The limits, codes and reasons of every language. */
+    val limitsAndReasons: String
+        get() = File(directory, "protocol/limits-and-reasons.json").readText()
+
     /** The result of the walk through every state of three tabs. */
     val everyState: String
         get() = File(directory, "every-state.txt").readText().trim()

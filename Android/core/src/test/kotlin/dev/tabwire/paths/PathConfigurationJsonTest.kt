@@ -37,7 +37,7 @@ class PathConfigurationJsonTest {
                 "$.rules[0].patterns[0]: has more than 1000 characters",
             """{"settings":{"a":${"[".repeat(100_000)}""" to "$: values are nested deeper than 64 levels at byte 79",
             """{"settings":{"a":"${"x".repeat(PathConfigurationJson.MAXIMUM_BYTE_COUNT)}"}}""" to "$: has more than 262144 bytes",
-            """{"rules":[]""" to "$: unexpected end of the text at byte 11",
+            """{"rules":[]""" to "$: the text ends too early at byte 11",
         )
         for ((json, problem) in problems) assertEquals(json.take(200), problem, PathConfigurationJson.problem(json))
     }

@@ -26,22 +26,21 @@ class UnreadableMembersTest {
 
     @Test
     fun `a member of a tab that cannot be read is absent, with a warning that names what can be read`() {
-        val integer = "an integer within ±9007199254740991"
         val reasons = mapOf(
-            ""","badge":{"text":"3"}""" to "badge: its type is wrong; a string, $integer, true or false can be read; ignored",
-            ""","badge":1.5""" to "badge: its type is wrong; a string, $integer, true or false can be read; ignored",
-            ""","badgeLabel":3""" to "badgeLabel: its type is wrong; a string can be read; ignored",
-            ""","version":9007199254740992""" to "version: its type is wrong; a string or $integer can be read; ignored",
+            ""","badge":{"text":"3"}""" to "badge: its type is wrong; text, an integer, true or false can be read; ignored",
+            ""","badge":1.5""" to "badge: its type is wrong; text, an integer, true or false can be read; ignored",
+            ""","badgeLabel":3""" to "badgeLabel: its type is wrong; text can be read; ignored",
+            ""","version":9007199254740992""" to "version: its type is wrong; text or an integer can be read; ignored",
             ""","eager":"wifi"""" to "eager: its type is wrong; true or false can be read; ignored",
-            ""","role":["search"]""" to "role: its type is wrong; a string can be read; ignored",
+            ""","role":["search"]""" to "role: its type is wrong; text can be read; ignored",
             ""","image":"/face"""" to "image: its type is wrong; an object with path can be read; ignored",
-            ""","image":{"path":7}""" to "image: its type is wrong; an object whose path is a string can be read; ignored",
+            ""","image":{"path":7}""" to "image: the type of its path is wrong; an object whose path is text can be read; ignored",
             ""","image":{"kind":"picture"}""" to
-                "image: its path is missing; an object whose path is a string can be read; ignored",
+                "image: it has no path; an object with path can be read; ignored",
             ""","image":{"path":"/f","kind":7}""" to
-                "image: its type is wrong; an object whose kind is a string can be read; ignored",
-            ""","image":{"path":"//evil.example/f"}""" to "image: the path could lead to another origin: " +
-                "it starts with two slashes, which name a host; a path such as /explore can be read; ignored",
+                "image: the type of its kind is wrong; symbol and picture can be read; ignored",
+            ""","image":{"path":"//evil.example/f"}""" to "image: its path may lead away from the app: " +
+                "it starts with two slashes, like the URL of another host; one relative to the start URL can be read; ignored",
         )
         for ((member, reason) in reasons) {
             val configuration = read(member)

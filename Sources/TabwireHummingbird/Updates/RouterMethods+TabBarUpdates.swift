@@ -28,6 +28,8 @@
     ) -> Self {
       get(path) { request, context in
         guard let channel = context.tabwire.channel else { throw MissingChannelError() }
+        // What comes after the stream has begun would be read by nobody, and the request would never end.
+        _ = try await request.body.collect(upTo: 1024)
         let page = TabBarPage(request)
         let mark = context.tabwire.sessionMark
         mark?.seal()

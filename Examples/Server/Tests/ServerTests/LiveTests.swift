@@ -31,6 +31,31 @@ struct LiveTests {
     }
   }
 
+  @Test("a stream whose request has a body that ends late stays open")
+  func lateBody() async throws {
+    let site = try Site.forTests(formTimeout: .seconds(1))
+    try await site.application(idleTimeout: .seconds(1)).serve { client in
+      let browser = Browser(client)
+      try await browser.signIn(.regular)
+      let text = try await Connection.open(port: client.port) { [cookie = browser.cookie] writer, reader in
+        try await writer.send(
+          "GET /tabs/updates?path=/ HTTP/1.1\r\nHost: a\r\nCookie: waymark=\(cookie ?? "")\r\nContent-Length: 5\r\n\r\n"
+        )
+        async let flip: Void = {
+          try await Task.sleep(for: .milliseconds(500))
+          try await writer.send("later")
+          // More than twice the time of a form, after which other requests are closed.
+          try await Task.sleep(for: .seconds(3))
+          try site.live.setFreeWeekend(true)
+        }()
+        let text = try await reader.until(#"data-tab="premium""#)
+        try await flip
+        return text
+      }
+      #expect(text.contains("data-tab=\"premium\""))
+    }
+  }
+
   @Test("a request that never ends opens no stream for longer than others")
   func endlessRequest() async throws {
     let site = try Site.forTests(formTimeout: .seconds(1))

@@ -31,16 +31,17 @@ struct LiveTests {
     }
   }
 
-  @Test("a stream whose request has a body that ends late stays open")
-  func lateBody() async throws {
+  @Test(
+    "a stream stays open whose request ends late, and one that another request follows",
+    arguments: ["Content-Length: 5\r\n\r\n", "\r\nPOST /flags HTTP/1.1\r\nHost: a\r\nContent-Length: 99\r\n\r\n"])
+  func lateEnd(rest: String) async throws {
     let site = try Site.forTests(formTimeout: .seconds(1))
     try await site.application(idleTimeout: .seconds(1)).serve { client in
       let browser = Browser(client)
       try await browser.signIn(.regular)
       let text = try await Connection.open(port: client.port) { [cookie = browser.cookie] writer, reader in
         try await writer.send(
-          "GET /tabs/updates?path=/ HTTP/1.1\r\nHost: a\r\nCookie: waymark=\(cookie ?? "")\r\nContent-Length: 5\r\n\r\n"
-        )
+          "GET /tabs/updates?path=/ HTTP/1.1\r\nHost: a\r\nCookie: waymark=\(cookie ?? "")\r\n\(rest)")
         async let flip: Void = {
           try await Task.sleep(for: .milliseconds(500))
           try await writer.send("later")

@@ -29,11 +29,11 @@ final class RequestTimeout: ChannelDuplexHandler, RemovableChannelHandler {
     case .head:
       isReading = true
       pendingResponses += 1
-      if timeoutTask == nil { start(on: context.channel) }
+      if timeoutTask == nil && !isStreaming { start(on: context.channel) }
     case .body: break
     case .end:
       isReading = false
-      if pendingResponses == 0 || isStreaming { stop() }
+      if pendingResponses == 0 { stop() }
     }
     context.fireChannelRead(data)
   }
@@ -41,8 +41,9 @@ final class RequestTimeout: ChannelDuplexHandler, RemovableChannelHandler {
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
     switch unwrapOutboundIn(data) {
     case .head(let head):
+      // The server has read the whole request of a stream; another that follows it is never answered.
       isStreaming = head.headerFields[.contentType] == "text/event-stream"
-      if isStreaming && !isReading { stop() }
+      if isStreaming { stop() }
     case .body: break
     case .end:
       pendingResponses -= 1

@@ -106,7 +106,8 @@ struct PreviewCommand: AsyncParsableCommand {
     // Some sites with TLS speak nothing but HTTP/2.
     configuration.httpVersion = .automatic
     configuration.connectionPool.retryConnectionEstablishment = false
-    configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 64
+    // As many as Chromium opens at all: no request waits for another that the site never answers.
+    configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 256
     // With larger reads than SwiftNIO's 64 KiB, large responses take fewer steps.
     configuration.http1_1ConnectionDebugInitializer = { channel in
       channel.setOption(

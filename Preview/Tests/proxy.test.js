@@ -452,6 +452,21 @@ test("64 abandoned requests stop nothing", async () => {
   await until(() => count === 0)
 })
 
+test("no request waits for 200 others that are never answered", async () => {
+  let count = 0
+  site.respond = (request, response) => {
+    if (request.url === "/") return response.end("here")
+    count += 1
+    response.on("close", () => { count -= 1 })
+  }
+  const hanging = []
+  for (let number = 0; number < 200; number += 1) proxy.open(`/${number}`, { onRequest: (request) => hanging.push(request) }).catch(() => {})
+  await until(() => count === 200)
+  assert.equal(String((await proxy.fetch("/")).body), "here")
+  for (const request of hanging) request.destroy()
+  await until(() => count === 0)
+})
+
 test("requests of one connection are answered one after the other, and it stays open", async () => {
   site.respond = (request, response) => response.end(request.url)
   const answer = await proxy.raw([1, 2, 3].map((number) => `GET /${number} HTTP/1.1\r\nHost: ${proxy.host}\r\n\r\n`).join(""), { until: /\/3$/ })

@@ -77,6 +77,73 @@ struct ConformanceTests {
     #expect(try XMLElements.names(in: try String(contentsOf: junit, encoding: .utf8)).contains("failure"))
   }
 
+  // MARK: Conduct
+
+  private static let conduct = Repository.conformance.appendingPathComponent("conduct").path
+
+  /// A client that knows the effects by heart, but for those of a scenario.
+  private func knowing(without name: String = "") -> [String] {
+    let script = """
+      import glob, json, sys
+      known = {}
+      for path in glob.glob("\(Self.conduct)/*.json"):
+          story = json.load(open(path))
+          known[story["name"]] = [step["effects"] for step in story["steps"]]
+      for line in sys.stdin:
+          story = json.loads(line)
+          assert all(sorted(step) == ["at", "event"] for step in story["steps"])
+          effects = [[] for _ in story["steps"]] if story["name"] == sys.argv[1] else known[story["name"]]
+          print(json.dumps({"name": story["name"], "effects": effects, "more": 1}), flush=True)
+      """
+    return ["conformance", "--conduct", "--", "python3", "-c", script, name]
+  }
+
+  @Test("a client that asks for them gets every scenario of conduct, without the effects")
+  func conductOfAClient() throws {
+    let count = try FileManager.default.contentsOfDirectory(atPath: Self.conduct).count
+    let run = try Tool.run(knowing())
+    #expect(run.exitCode == 0, "\(run.output)\(run.errors)")
+    #expect(run.output.contains("\(count) of \(count) scenarios passed"))
+  }
+
+  @Test("other effects of conduct are shown step by step")
+  func otherEffects() throws {
+    let name = "a step waits three seconds at most, and then the answer is late"
+    let run = try Tool.run(knowing(without: name))
+    #expect(run.exitCode == 1)
+    #expect(
+      run.output.contains("✗ form-three-seconds.json: \(name)\n  step 1  at 0.0: formStarted\n    expected  wake 30"))
+    #expect(run.output.contains("    actual    no effect"))
+  }
+
+  @Test(
+    "what is no answer or no scenario of conduct is named",
+    arguments: [
+      (["--conduct", "--", "echo", "{}"], 1, "the answer is about another scenario: it has no name"),
+      (["--conduct", "--", "echo", "[]"], 1, "the answer cannot be read: name, and effects"),
+      (["--conduct"], 64, "--conduct needs a command to test"),
+      (
+        ["--conduct", "--scenarios", "Conformance", "--", "cat"], 2,
+        "not a scenario: it needs a name, and steps with at"
+      ),
+    ])
+  func noConduct(arguments: [String], exitCode: Int, reason: String) throws {
+    let run = try Tool.run(["conformance"] + arguments)
+    #expect(run.exitCode == exitCode)
+    #expect((run.output + run.errors).contains(reason), "\(run.errors)")
+  }
+
+  @Test("scenarios of conduct are exported byte for byte")
+  func exportOfConduct() throws {
+    let directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    #expect(try Tool.run("conformance", "--conduct", "--export", directory.path).exitCode == 0)
+    for file in try FileManager.default.contentsOfDirectory(atPath: Self.conduct) {
+      let exported = try Data(contentsOf: directory.appendingPathComponent(file))
+      #expect(try Data(contentsOf: URL(fileURLWithPath: "\(Self.conduct)/\(file)")) == exported)
+    }
+  }
+
   @Test(
     "a program that hangs, exits early or does not exist is reported",
     arguments: [

@@ -6,9 +6,11 @@ import PackagePlugin
 struct EmbedScenarios: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let directory = context.package.directoryURL.appending(path: "Conformance")
-    let files = try FileManager.default.contentsOfDirectory(at: directory, includingPropertiesForKeys: nil)
-      .filter { $0.pathExtension == "json" }
-      .sorted { $0.lastPathComponent < $1.lastPathComponent }
+    let files = try [directory, directory.appending(path: "conduct")].flatMap { folder in
+      try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        .filter { $0.pathExtension == "json" }
+        .sorted { $0.lastPathComponent < $1.lastPathComponent }
+    }
     let source = context.pluginWorkDirectoryURL.appending(path: "EmbeddedScenarios.swift")
     return [
       .buildCommand(

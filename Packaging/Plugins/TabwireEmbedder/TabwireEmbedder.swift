@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes a Swift file with the names and texts of other files: TabwireEmbedder OUTPUT FILE…
+/// Writes a Swift file with the names and texts of scenarios: TabwireEmbedder OUTPUT FILE…
 @main
 struct TabwireEmbedder {
   static func main() throws {
@@ -8,21 +8,36 @@ struct TabwireEmbedder {
     guard let output = paths.first else { throw CocoaError(.fileNoSuchFile) }
     let files = try paths.dropFirst().map { path in
       let file = URL(fileURLWithPath: path)
-      return (name: file.lastPathComponent, text: try String(contentsOf: file, encoding: .utf8))
+      return File(
+        name: file.lastPathComponent, folder: file.deletingLastPathComponent().lastPathComponent,
+        text: try String(contentsOf: file, encoding: .utf8))
     }
     try source(files).write(toFile: output, atomically: true, encoding: .utf8)
   }
 
-  private static func source(_ files: [(name: String, text: String)]) -> String {
-    let members = files.map { "    (\(literal($0.name)), \(literal($0.text))),\n" }
-    return """
-      extension ConformanceSuite {
-        /// The names and texts of the scenarios in `Conformance`.
-        static let embedded: [(file: String, text: StaticString)] = [
-      \(members.joined())  ]
-      }
+  private struct File {
+    let name: String
+    let folder: String
+    let text: String
+  }
 
-      """
+  private static func source(_ files: [File]) -> String {
+    """
+    extension ConformanceSuite {
+      /// The names and texts of the scenarios in `Conformance`.
+      static let embedded: [(file: String, text: StaticString)] = [
+    \(members(files.filter { $0.folder != "conduct" }))  ]
+
+      /// The names and texts of the scenarios in `Conformance/conduct`.
+      static let embeddedConduct: [(file: String, text: StaticString)] = [
+    \(members(files.filter { $0.folder == "conduct" }))  ]
+    }
+
+    """
+  }
+
+  private static func members(_ files: [File]) -> String {
+    files.map { "    (\(literal($0.name)), \(literal($0.text))),\n" }.joined()
   }
 
   private static func literal(_ text: String) -> String {

@@ -11,9 +11,13 @@ struct Conformance: ParsableCommand {
       without the expected outcomes, and answers each in order with a line of JSON that has the members `name` and \
       `expect`; other members are ignored. This is how clients in other languages are tested.
 
+      --conduct asks about what a client does with transitions, where a client wishes to be asked: events with their \
+      times. The answer to a line has `name` and `effects`, a list of texts for each step.
+
       EXAMPLES
         tabwire conformance
         tabwire conformance --junit report.xml -- java -jar client.jar
+        tabwire conformance --conduct -- java -jar client.jar --conduct
         tabwire conformance --export scenarios
 
       EXIT CODES
@@ -22,6 +26,9 @@ struct Conformance: ParsableCommand {
         2  the scenarios cannot be read or written, or the command cannot be started
        64  the arguments are wrong
       """)
+
+  @Flag(help: "Take the scenarios of conduct, which a command must answer.")
+  var conduct = false
 
   @Option(
     help: ArgumentHelp("Run the scenarios of this directory instead of tabwire's own.", valueName: "directory"),
@@ -50,16 +57,22 @@ struct Conformance: ParsableCommand {
     if export != nil, scenarios != nil || junit != nil || !command.isEmpty {
       throw ValidationError("--export excludes --scenarios, --junit and a command.")
     }
+    if conduct, export == nil, command.isEmpty {
+      throw ValidationError("--conduct needs a command to test, after --, or --export.")
+    }
   }
 
   func run() throws {
-    if let export { return try reportingErrors { try ConformanceSuite.export(to: export) } }
-    let suite = try scenarios.map { try ConformanceSuite(directory: $0) } ?? ConformanceSuite()
+    let kind = conduct ? ConformanceSuite.Kind.conduct : .reconciliation
+    if let export { return try reportingErrors { try ConformanceSuite.export(kind, to: export) } }
+    let suite = try scenarios.map { try ConformanceSuite(kind, directory: $0) } ?? ConformanceSuite(kind)
     var report = ConformanceReport()
     let started = ContinuousClock.now
     do {
       if command.isEmpty {
-        for test in suite.tests { try report.add(test, .outcomes(Simulation.outcomes(of: test.scenario))) }
+        for case let test as ReconciliationTest in suite.tests {
+          try report.add(test, test.differences(from: Simulation.outcomes(of: test.scenario)))
+        }
       } else {
         try ExternalClient(command, timeout: .seconds(timeout)).answer(suite.tests) { try report.add($0, $1) }
       }

@@ -4,7 +4,7 @@ import TabwireScenarios
 /// The result of each scenario.
 struct ConformanceReport {
   private struct Entry {
-    let test: ConformanceSuite.Test
+    let test: any ConformanceTest
     let differences: [String]
     let time: Duration
   }
@@ -16,16 +16,11 @@ struct ConformanceReport {
   var failures: Int { entries.count { !$0.differences.isEmpty } }
 
   /// Adds a scenario and prints its result.
-  mutating func add(_ test: ConformanceSuite.Test, _ answer: ConformanceAnswer) throws {
-    let differences =
-      switch answer {
-      case .outcomes(let outcomes): ScenarioCheck(test.scenario, expected: test.expected, actual: outcomes).differences
-      case .failure(let reason): ["  \(reason.printable)"]
-      }
+  mutating func add(_ test: any ConformanceTest, _ differences: [String]) throws {
     let now = ContinuousClock.now
     entries.append(Entry(test: test, differences: differences, time: now - last))
     last = now
-    let lines = ["\(differences.isEmpty ? "✓" : "✗") \(test.file): \(test.scenario.name.printable)"] + differences
+    let lines = ["\(differences.isEmpty ? "✓" : "✗") \(test.file): \(test.name.printable)"] + differences
     try Console.writeLine(lines.joined(separator: "\n"))
   }
 
@@ -40,7 +35,7 @@ struct ConformanceReport {
     let counts = #"tests="\#(entries.count)" failures="\#(failures)" errors="0" skipped="0" time="\#(total)""#
     let cases = entries.map { entry in
       let start =
-        #"    <testcase classname="conformance" name="\#(XML.escaped(entry.test.scenario.name))" "#
+        #"    <testcase classname="conformance" name="\#(XML.escaped(entry.test.name))" "#
         + #"file="\#(XML.escaped(entry.test.file))" time="\#(entry.time.shortened)""#
       guard let first = entry.differences.first else { return start + "/>" }
       let lines = entry.differences.map(XML.escaped).joined(separator: "\n")

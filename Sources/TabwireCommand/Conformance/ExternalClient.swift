@@ -16,12 +16,12 @@ struct ExternalClient {
 
   /// Sends all scenarios.
   ///
-  /// - Parameter report: Called with each answer as it arrives.
+  /// - Parameter report: Called with each scenario as its answer arrives, and with what is wrong with the answer.
   /// - Throws: A ``ChildProcess/StartError`` if the program cannot be started.
   func answer(
-    _ tests: [ConformanceSuite.Test], _ report: (ConformanceSuite.Test, ConformanceAnswer) throws -> Void
+    _ tests: [any ConformanceTest], _ report: (any ConformanceTest, _ differences: [String]) throws -> Void
   ) throws {
-    let process = try ChildProcess(command, input: tests.flatMap { $0.scenario.question + [UInt8(ascii: "\n")] })
+    let process = try ChildProcess(command, input: tests.flatMap { $0.question + [UInt8(ascii: "\n")] })
     defer { process.end() }
     var reader = LineReader(process.output, maximumByteCount: Self.maximumByteCount)
     var open = tests[...]
@@ -43,12 +43,12 @@ struct ExternalClient {
       for line in lines where !line.isEmpty {
         guard let test = open.popFirst() else { break }
         deadline = .now + timeout
-        try report(test, ConformanceAnswer(line, about: test.scenario.name))
+        try report(test, test.differences(in: line))
       }
     }
     // The program has time to exit by itself after the end of its input.
     deadline = .now + timeout
     while process.hasOutput(within: deadline - .now), (try? reader.next()) != nil {}
-    for test in open { try report(test, .failure(reason)) }
+    for test in open { try report(test, ["  \(reason)"]) }
   }
 }

@@ -20,8 +20,8 @@ module Tabwire
     def process_action(*)
       # A date says nothing about the user.
       request.delete_header("HTTP_IF_MODIFIED_SINCE") if tabwire_html_accepted?
-      mark = SignOutMark.of(request).tap(&:check)
       before = tabwire_session.deep_dup
+      mark = SignOutMark.of(request).tap(&:check)
       super
       finish_privately(mark, before) unless response.committed?
     end

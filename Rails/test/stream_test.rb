@@ -65,7 +65,7 @@ class StreamTest < ActiveSupport::TestCase
   setup do
     @clock = Clock.new
     @streams = Tabwire::OpenStreams.new(maximum: 20, maximum_per_session: 2, clock: @clock)
-    Tabwire::TabBarUpdates.instance_variable_set(:@streams, @streams)
+    Tabwire::TabBarUpdates.current = Tabwire::TabBarUpdates.new(@streams)
     @servers = []
     @port = serve { |server| server.add_tcp_listener("127.0.0.1", 0) }
     @clients = []
@@ -276,7 +276,7 @@ class StreamTest < ActiveSupport::TestCase
   end
 
   test "all threads share the streams of their process, also in the first requests" do
-    Tabwire::TabBarUpdates.instance_variable_set(:@streams, nil)
+    Tabwire::TabBarUpdates.current = nil
     slow = Tabwire::OpenStreams.method(:new)
     Tabwire::OpenStreams.stub(:new, ->(**options) { sleep(0.01) && slow.call(**options) }) do
       assert_equal 1, Array.new(8) { Thread.new { Tabwire::TabBarUpdates.streams } }.map(&:value).uniq.size

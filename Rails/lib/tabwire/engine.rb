@@ -37,7 +37,7 @@ module Tabwire
     config.after_initialize do
       InvalidTabBarPolicy.check(Tabwire.config.on_invalid)
       Engine.check_tab_bar(Tabwire.config.tab_bar)
-      CableAdapter.type
+      TabBarUpdates.adapter_class
     end
 
     initializer "tabwire.helpers" do

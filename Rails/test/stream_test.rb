@@ -222,8 +222,7 @@ class StreamTest < ActiveSupport::TestCase
   end
 
   test "while changes of other processes are missed, streams end after seconds instead of minutes" do
-    reservation = Tabwire::StreamReservation.new([], nil, nil, Tabwire::RecentChanges.new)
-    opened = Tabwire::OpenStream.new(reservation, StringIO.new, 0)
+    opened = Tabwire::OpenStream.new([]).open(StringIO.new, 0)
     assert opened.expired?(301, 300)
     assert_not opened.expired?(140, 300)
     assert opened.expired?(21, 20)
@@ -268,11 +267,10 @@ class StreamTest < ActiveSupport::TestCase
   test "more changes than are remembered count as a change of everything" do
     changes = Tabwire::RecentChanges.new
     changes.add("user:writer")
-    reservation = Tabwire::StreamReservation.new(["user:reader"], nil, nil, changes)
     1000.times { |number| changes.add("user:#{number}") }
-    assert_not reservation.outdated
+    assert_not changes.concern?(["user:reader"], since: 1)
     changes.add("user:another") && changes.add("user:other")
-    assert reservation.outdated
+    assert changes.concern?(["user:reader"], since: 1)
   end
 
   test "all threads share the streams of their process, also in the first requests" do

@@ -148,7 +148,7 @@ class ActionCableTest < ActiveSupport::TestCase
     output = run_app(<<~RUBY)
       ActionCable.server.config.cable = { "adapter" => "tabwire_missing" }
       Rails.logger = Logger.new($stdout, formatter: ->(severity, _, _, message) { "\#{severity} \#{message}" })
-      p updates.adapter_class
+      p Tabwire::CableAdapter.type
     RUBY
     assert_match(/\AWARN Tabwire: the adapter "tabwire_missing" in .* cannot be loaded, .*LoadError/, output)
   end

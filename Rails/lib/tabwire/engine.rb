@@ -37,7 +37,7 @@ module Tabwire
     config.after_initialize do
       InvalidTabBarPolicy.check(Tabwire.config.on_invalid)
       Engine.check_tab_bar(Tabwire.config.tab_bar)
-      TabBarUpdates.adapter_class
+      CableAdapter.type
     end
 
     initializer "tabwire.helpers" do

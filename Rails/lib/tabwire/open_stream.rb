@@ -3,8 +3,8 @@
 require "io/wait"
 
 module Tabwire
-  # A stream. Until it is open it belongs to the response and ends with it: a client may leave before the server has sent
-  # the headers, and then no server says so. Nothing else keeps it.
+  # A stream. Until it is open it belongs to the response and ends with it: a client may leave before the server has
+  # sent the headers, and then no server says so. Nothing else keeps it.
   # @api private
   class OpenStream
     # The seconds until the next sign of life, if nothing else is sent.

@@ -138,7 +138,7 @@ module Tabwire
       send_cookie(self.class.left_cookie_name, @left)
     end
 
-    # Each session of nobody after a sign-out has the same token of forms, so that it does not matter which one came last.
+    # Each session of nobody after a sign-out has the same token of forms: it does not matter which one came last.
     def name_form_token
       @request.session[FORM_TOKEN] ||= SessionKey.form_token(@left) if @left
     end

@@ -3,9 +3,8 @@
 module Tabwire
   # Checks the rules of the protocol, in the order in which clients report them.
   class TabBarValidator
-    # The maximum number of tabs.
+    # The maximum number of tabs, and that of owned paths of a tab.
     MAXIMUM_TABS = 64
-    # The maximum number of owned paths of a tab.
     MAXIMUM_OWNED_PATHS = 32
     # The maximum `revision` and `appBadge`: the largest integer that JavaScript represents exactly.
     MAXIMUM_INTEGER = (2**53) - 1
@@ -38,7 +37,7 @@ module Tabwire
       check_text(@members[:session], "malformed", "session", TEXT)
       check_ids
       check_count
-      each_tab { |tab, index| each_path(tab) { |path, member| check_path(path, "unsafePath", member, index) } }
+      each_tab { |tab, index| check_paths(tab, index) }
       check_maximum
       each_tab { |tab, index| check_others(tab, index) }
       check_integer("appBadge", "unreadable")
@@ -48,9 +47,8 @@ module Tabwire
 
     # An app's own `tabs` method may return anything.
     def check_tabs
-      unless @tabs.is_a?(Array)
-        reject("malformed", "tabs", "it is #{type_of(@tabs)}; return an array of tabs, or [] for no tab bar")
-      end
+      found = "it is #{type_of(@tabs)}; return an array of tabs, or [] for no tab bar"
+      reject("malformed", "tabs", found) unless @tabs.is_a?(Array)
       index = @tabs.index { |tab| !tab.is_a?(Tab) }
       reject("malformed", nil, "it is #{type_of(@tabs[index])}; return a Tabwire::Tab", index) if index
     end
@@ -62,21 +60,20 @@ module Tabwire
       reject("malformed", missing, "it is missing; every tab needs a title, an icon and a path", index) if missing
 
       COUNTING.each { |member, remedy| check_text(tab[member], "malformed", member, remedy, index) }
-      owned = tab[:owns].to_a
-      owned.each_with_index { |path, number| check_text(path, "malformed", "owns[#{number}]", TEXT, index) }
-      return if owned.size <= MAXIMUM_OWNED_PATHS
+      check_owned(tab[:owns], index) if tab[:owns]
+    end
 
-      reject("malformed", "owns", "it has #{owned.size} paths; the maximum is #{MAXIMUM_OWNED_PATHS}", index)
+    def check_owned(paths, index)
+      paths.each_with_index { |path, number| check_text(path, "malformed", "owns[#{number}]", TEXT, index) }
+      found = "it has #{paths.size} paths; the maximum is #{MAXIMUM_OWNED_PATHS}"
+      reject("malformed", "owns", found, index) if paths.size > MAXIMUM_OWNED_PATHS
     end
 
     def check_others(tab, index)
-      OTHERS.each do |member, remedy|
-        value = tab[member]
-        check_text(value, "unreadable", member, remedy, index) unless member == :badge && value == true
-      end
-      unless [nil, *Tab::ROLES].include?(tab[:role])
-        reject("unknownRole", "role", "it is :#{tab[:role]} (#{OTHERS[:role]})", index)
-      end
+      texts = tab[:badge] == true ? OTHERS.except(:badge) : OTHERS
+      texts.each { |member, remedy| check_text(tab[member], "unreadable", member, remedy, index) }
+      role = tab[:role]
+      reject("unknownRole", "role", "it is :#{role} (#{OTHERS[:role]})", index) if role && Tab::ROLES.exclude?(role)
       check_image(tab[:image], index) if tab[:image]
     end
 
@@ -94,17 +91,18 @@ module Tabwire
 
     # JSON needs UTF-8.
     def check_text(value, code, member, remedy, index = nil)
-      return if value.nil?
-      return reject(code, member, "it is #{type_of(value)} (#{remedy})", index) unless value.is_a?(String)
-      return if value.valid_encoding? && (value.encoding == Encoding::UTF_8 || value.ascii_only?)
+      reject(code, member, "it is #{type_of(value)} (#{remedy})", index) unless value.nil? || value.is_a?(String)
+      return if value.nil? || (value.valid_encoding? && (value.encoding == Encoding::UTF_8 || value.ascii_only?))
 
       reject(code, member, "it is a #{value.encoding} string that is not valid UTF-8 (#{remedy})", index)
     end
 
-    def check_path(path, code, member, index)
-      reason = Paths.reason(path)
-      reject(code, member, reason, index) if reason
+    def check_paths(tab, index)
+      check_path(tab[:path], "unsafePath", "path", index)
+      tab[:owns]&.each_with_index { |path, number| check_path(path, "unsafePath", "owns[#{number}]", index) }
     end
+
+    def check_path(path, code, place, index) = Paths.reason(path)&.then { |reason| reject(code, place, reason, index) }
 
     def type_of(value) = value.nil? ? "nil" : "of type #{value.class}"
 
@@ -116,15 +114,13 @@ module Tabwire
     end
 
     def check_maximum
-      return if @tabs.size <= MAXIMUM_TABS
-
-      reject("tooManyTabs", "tabs", "there are #{@tabs.size} tabs; clients accept at most #{MAXIMUM_TABS}")
+      found = "there are #{@tabs.size} tabs; clients accept at most #{MAXIMUM_TABS}"
+      reject("tooManyTabs", "tabs", found) if @tabs.size > MAXIMUM_TABS
     end
 
     # Actions do not count (P23.3).
     def check_count
-      count = @tabs.count { |tab| !tab.action? }
-      return if @tabs.empty? || count > 1
+      return if @tabs.empty? || (count = @tabs.count { |tab| !tab.action? }) > 1
 
       found = count == 1 ? "there is one tab" : "there are actions, but no tabs"
       reject("singleTab", "tabs", "#{found}; declare none, or at least two")
@@ -136,11 +132,6 @@ module Tabwire
       reject("emptyID", "id", "the id is empty; give every tab a stable, unique id", empty) if empty
       again = ids.each_index.find { |index| ids.index(ids[index]) < index }
       reject("duplicateID", "id", "an earlier tab has the id \"#{ids[again]}\" too; ids must be unique", again) if again
-    end
-
-    def each_path(tab)
-      yield tab[:path], :path
-      tab[:owns]&.each_with_index { |path, index| yield path, "owns[#{index}]" }
     end
 
     # @param member [String, nil] the invalid member: of a tab, if its index is given

@@ -1,0 +1,81 @@
+# frozen_string_literal: true
+
+module Tabwire
+  # The adapter of the app's Action Cable, with a connection of its own for {TabBarUpdates}.
+  # @api private
+  module CableAdapter
+    # Adapters that connect no processes.
+    IN_PROCESS = [nil, "async", "inline", "test"].freeze
+    private_constant :IN_PROCESS
+
+    # @return [Thread, nil] the thread that listens
+    attr_accessor :thread
+
+    # Adapters end the process if their listener fails. The listener of this adapter ends alone.
+    module Listener
+      # Listens until the connection is lost.
+      def listen(*)
+        return super unless @adapter.is_a?(CableAdapter)
+
+        begin
+          @adapter.thread = Thread.current
+          super
+        rescue StandardError
+          # Its end says that the connection is lost.
+        end
+      end
+    end
+    private_constant :Listener
+
+    # The names of adapters that do not connect the processes of this app.
+    @unusable = Concurrent::Set.new
+
+    class << self
+      # Never raises, and warns once of an adapter that cannot be used.
+      #
+      # @return [Class, nil] the class of the adapter, or `nil` if it connects no processes
+      def type
+        return if IN_PROCESS.include?(name) || unusable?
+
+        adapter = ::ActionCable.server.config.pubsub_adapter
+        adapter.instance_method(:subscribe).owner == ::ActionCable::SubscriptionAdapter::Base ? refuse : adapter
+      rescue StandardError, ScriptError => e
+        # Rails fails to repeat the error of a gem whose version does not suit.
+        give_up("cannot be loaded", e.is_a?(ArgumentError) && e.cause ? e.cause : e)
+      end
+
+      # @return [Boolean] whether the app names an adapter that cannot be used, so that pages ask for changes
+      def unusable? = @unusable.include?(name)
+
+      # Uses an adapter no more that sends and never receives, such as that of AnyCable.
+      def refuse = give_up("cannot receive changes")
+
+      # @return [ActionCable::SubscriptionAdapter::Base] an adapter with a connection of its own
+      def connect
+        type::Listener.prepend(Listener) if type.const_defined?(:Listener)
+        type.new(::ActionCable.server).extend(CableAdapter)
+      end
+
+      # Logs a problem.
+      def report(problem, error = nil, severity: :error)
+        Tabwire.logger&.public_send(severity, ["Tabwire: #{problem}", error&.class, error&.message].compact.join(": "))
+        nil
+      end
+
+      private
+
+      # The name in `config/cable.yml`.
+      def name
+        ::ActionCable.server.config.cable.to_h["adapter"]&.to_s if defined?(::ActionCable::Server::Base)
+      end
+
+      def give_up(reason, error = nil)
+        return unless @unusable.add?(name)
+
+        report("the adapter #{name.inspect} in config/cable.yml #{reason}, so pages ask for changes every " \
+               "#{OpenStreams::LIFETIME_WHILE_CATCHING_UP} seconds (to send them at once, use the adapter redis or " \
+               "postgresql, with its gem)", error, severity: :warn)
+      end
+    end
+  end
+end

@@ -71,9 +71,8 @@ module Tabwire
     def opening_tag(page, hidden, view)
       own = { hidden: ("hidden" if hidden), "aria-label": (label unless hidden), **controllers(page, view) }
       own.compact!
-      own.transform_values! { |value| ERB::Util.html_escape(value) }
       tag = view.tag(:nav, { class: "tab-bar", **@attributes }.except(*own.keys), true)
-      "#{tag.chop}#{own.map { |name, value| %( #{name}="#{value}") }.join}>"
+      "#{tag.chop}#{own.map { |name, value| %( #{name}="#{ERB::Util.html_escape(value)}") }.join}>"
     end
 
     def label = @attributes[:"aria-label"] || @label || I18n.t("tabwire.tab_bar.label", default: "Tabs")

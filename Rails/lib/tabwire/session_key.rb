@@ -19,7 +19,7 @@ module Tabwire
       raise SessionError, "session: #{user.class} does not identify a user; return an id, such as current_user.id"
     end
 
-    # Returns the token of forms in the sessions after a sign-out.
+    # Returns the token of forms in the sessions after a sign-out. Without the secret, the id gives no token.
     #
     # @param left [String] the id of the sign-out
     # @return [String] as Rails keeps it

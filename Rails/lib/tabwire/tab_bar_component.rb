@@ -88,7 +88,7 @@ module Tabwire
     end
 
     def session_mark(page, view)
-      mark = view.try(:tabwire_session_mark) if page.users? && view.tabwire_request?
+      mark = view.try(:tabwire_session_mark, view) if page.users? && view.tabwire_request?
       "#{SignOutMark.copy_name}=#{mark}" if mark
     end
 

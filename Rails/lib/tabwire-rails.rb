@@ -19,7 +19,6 @@ module Tabwire
   loader.push_dir("#{__dir__}/tabwire", namespace: self)
   # Several constants in a file, and what only tests load.
   loader.ignore(%w[errors rspec test_helper testing version].map { |file| "#{__dir__}/tabwire/#{file}.rb" })
-  loader.ignore("#{__dir__}/tabwire/testing")
   loader.setup
 
   # @return [ActiveSupport::OrderedOptions] the app's `config.tabwire`

@@ -144,6 +144,19 @@ class ActionCableTest < ActiveSupport::TestCase
     end
   end
 
+  # Such as AnyCable.
+  test "an adapter that never receives is reported when the app starts" do
+    output = run_app(<<~RUBY)
+      adapter = Class.new(ActionCable::SubscriptionAdapter::Base)
+      ActionCable.server.config.define_singleton_method(:pubsub_adapter) { adapter }
+      ActionCable.server.config.cable = { "adapter" => "any_cable" }
+      Rails.logger = Logger.new($stdout, formatter: ->(severity, _, _, message) { "\#{severity} \#{message}\n" })
+      2.times { ActiveSupport.run_load_hooks(:after_initialize, Rails.application.dup) }
+    RUBY
+    assert_equal 1, output.lines.size
+    assert_match(/\AWARN Tabwire: the adapter "any_cable" in .* cannot receive changes, so pages ask/, output)
+  end
+
   test "an adapter that cannot be loaded is reported when the app starts" do
     output = run_app(<<~RUBY)
       ActionCable.server.config.cable = { "adapter" => "tabwire_missing" }

@@ -40,19 +40,19 @@ class DeployPlanTest < ActiveSupport::TestCase
   end
 
   test "the real command finds a title that is too long, and what apps ignore" do
-    assert_nil Tabwire::Testing.lint_error(page(BEFORE, icon: "house.fill"))
+    assert_nil Tabwire::Testing.new(page(BEFORE, icon: "house.fill")).lint_error
     long = page(["home", "a title that no phone has room for"], icon: "house.fill")
-    assert_match(/title/, Tabwire::Testing.lint_error(long))
+    assert_match(/title/, Tabwire::Testing.new(long).lint_error)
     ignored = [plain_tab(:a, icon: "house", replacing: :nobody), plain_tab(:b, icon: "house", deprecated: "softly"),
                plain_tab(:c, icon: "house", role: :search), plain_tab(:d, icon: "house", role: :search),
                plain_tab(:e, icon: "house", action: true, owns: ["/x"])]
-    warnings = Tabwire::Testing.lint_error(element(ignored))
+    warnings = Tabwire::Testing.new(element(ignored)).lint_error
     %w[invalidReplaces unknownDeprecation repeatedRole ignoredMember].each { |code| assert_includes warnings, code }
   end
 
   private
 
-  def deploy_error(page, fail_on: :disruptive) = Tabwire::Testing.deploy_error(page, :user, @folder, fail_on:)
+  def deploy_error(page, fail_on: :disruptive) = Tabwire::Testing.new(page).deploy_error(:user, @folder, fail_on:)
 
   def save(page)
     ENV["TABWIRE_SAVE"] = "1"

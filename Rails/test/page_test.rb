@@ -155,7 +155,7 @@ class PageTest < ActionDispatch::IntegrationTest
     nav = Nokogiri::HTML5.fragment(html).children.first
     assert_equal "tabwire--navigation scroll", nav["data-controller"]
     assert_equal "home", JSON.parse(nav["data-tabwire--navigation-configuration-value"])["active"]
-    assert_equal %w[home explore], Tabwire::Testing::EmbeddedTabBar.new(html).tabs
+    assert_equal %w[home explore], Tabwire::Testing.new(html).tabs
   ensure
     Tabwire.config.controller = "navigation"
   end
@@ -219,10 +219,10 @@ class PageTest < ActionDispatch::IntegrationTest
 
   test "outside a request, the tab bar takes the path of its page, and is live" do
     html = PagesController.render(inline: '<%= tab_bar path: "/explore/3" %>', layout: false)
-    embedded = Tabwire::Testing::EmbeddedTabBar.new(html).configuration
+    embedded = Tabwire::Testing.new(html).configuration
     assert_equal [nil, true], embedded.values_at("active", "live")
     html = PagesController.render(inline: '<%= tab_bar bar, path: "/explore/3" %>', locals: { bar: tab_bar_of_two })
-    assert_equal "explore", Tabwire::Testing::EmbeddedTabBar.new(html).active
+    assert_equal "explore", Tabwire::Testing.new(html).active
     assert_includes html, 'aria-current="true"'
   end
 

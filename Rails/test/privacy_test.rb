@@ -291,6 +291,37 @@ class PrivacyTest < ActionDispatch::IntegrationTest
     assert_equal after, cookies["_test_session"]
   end
 
+  # P13.6. Otherwise the form for signing in is rejected, since the session that came back has another token or none.
+  test "a form that is open after a sign-out is accepted when a late page has brought the former session back" do
+    sign_in "reader"
+    get "/token"
+    late = cookies["_test_session"]
+    post "/sign-in", params: { reset: true }
+    get "/token"
+    token = response.body
+    # Pages that load at the same time each reset the session, and the form is of another one than the last.
+    [[], ["/token"], ["/token", "/unmarked"]].each do |paths|
+      forms = paths.map { |path| (cookies["_test_session"] = late) && get(path) && response.body }
+      cookies["_test_session"] = late if paths.empty?
+      with_forgery_protection do
+        [token, forms.first].compact.each { |form| post "/sign-in", params: { authenticity_token: form } }
+      end
+      assert_response :no_content
+      get "/unmarked"
+      assert_equal "<p></p>", response.body
+    end
+  end
+
+  test "a session that begins with a sign-in has a token of its own" do
+    sign_in "reader"
+    post "/sign-in", params: { reset: true }
+    get "/token"
+    former = session[:_csrf_token]
+    post "/sign-in", params: { reset: true, user: "writer" }
+    assert session[:_csrf_token]
+    assert_not_equal former, session[:_csrf_token]
+  end
+
   test "the mark of a user reaches the hosts that the session reaches" do
     request = ActionDispatch::TestRequest.create("HTTP_HOST" => "one.team.example.org")
     request.session = ActionController::TestSession.new
@@ -538,6 +569,13 @@ class PrivacyTest < ActionDispatch::IntegrationTest
   end
 
   def sign_in(user) = post("/sign-in", params: { user: })
+
+  def with_forgery_protection
+    ActionController::Base.allow_forgery_protection = true
+    yield
+  ensure
+    ActionController::Base.allow_forgery_protection = false
+  end
 
   def with_caching(enabled)
     before = ActionController::Base.perform_caching

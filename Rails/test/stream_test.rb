@@ -65,7 +65,7 @@ class StreamTest < ActiveSupport::TestCase
   setup do
     @clock = Clock.new
     @streams = Tabwire::OpenStreams.new(maximum: 20, maximum_per_session: 2, clock: @clock)
-    Tabwire::TabBarUpdates.instance_variable_set(:@streams, @streams)
+    Tabwire::TabBarUpdates.current = Tabwire::TabBarUpdates.new(@streams)
     @servers = []
     @port = serve { |server| server.add_tcp_listener("127.0.0.1", 0) }
     @clients = []
@@ -222,8 +222,7 @@ class StreamTest < ActiveSupport::TestCase
   end
 
   test "while changes of other processes are missed, streams end after seconds instead of minutes" do
-    reservation = Tabwire::StreamReservation.new([], nil, nil, Tabwire::RecentChanges.new)
-    opened = Tabwire::OpenStream.new(reservation, StringIO.new, 0)
+    opened = Tabwire::OpenStream.new([]).open(StringIO.new, 0)
     assert opened.expired?(301, 300)
     assert_not opened.expired?(140, 300)
     assert opened.expired?(21, 20)
@@ -268,15 +267,14 @@ class StreamTest < ActiveSupport::TestCase
   test "more changes than are remembered count as a change of everything" do
     changes = Tabwire::RecentChanges.new
     changes.add("user:writer")
-    reservation = Tabwire::StreamReservation.new(["user:reader"], nil, nil, changes)
     1000.times { |number| changes.add("user:#{number}") }
-    assert_not reservation.outdated
+    assert_not changes.concern?(["user:reader"], since: 1)
     changes.add("user:another") && changes.add("user:other")
-    assert reservation.outdated
+    assert changes.concern?(["user:reader"], since: 1)
   end
 
   test "all threads share the streams of their process, also in the first requests" do
-    Tabwire::TabBarUpdates.instance_variable_set(:@streams, nil)
+    Tabwire::TabBarUpdates.current = nil
     slow = Tabwire::OpenStreams.method(:new)
     Tabwire::OpenStreams.stub(:new, ->(**options) { sleep(0.01) && slow.call(**options) }) do
       assert_equal 1, Array.new(8) { Thread.new { Tabwire::TabBarUpdates.streams } }.map(&:value).uniq.size

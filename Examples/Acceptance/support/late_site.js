@@ -22,7 +22,8 @@ export class LateSite {
 
   // `delay` returns the milliseconds by which a page is late.
   constructor(server, delay) {
-    this.#proxy = createServer((incoming, outgoing) => this.#answer(server, delay, incoming, outgoing))
+    // A connection that ends while it is used again looks like a lost network.
+    this.#proxy = createServer({ keepAliveTimeout: 0 }, (incoming, outgoing) => this.#answer(server, delay, incoming, outgoing))
   }
 
   async open() {

@@ -1,17 +1,17 @@
 # frozen_string_literal: true
 
 module Tabwire
-  # The adapter of the app's Action Cable, for {Broker}.
+  # The adapter of the app's Action Cable, with a connection of its own for {TabBarUpdates}.
   # @api private
   module CableAdapter
     # Adapters that connect no processes.
-    IN_PROCESS = %w[async inline test].freeze
+    IN_PROCESS = [nil, "async", "inline", "test"].freeze
     private_constant :IN_PROCESS
 
     # @return [Thread, nil] the thread that listens
     attr_accessor :thread
 
-    # Adapters end the process if their listener fails. The listener of a broker ends alone.
+    # Adapters end the process if their listener fails. The listener of this adapter ends alone.
     module Listener
       # Listens until the connection is lost.
       def listen(*)
@@ -21,7 +21,7 @@ module Tabwire
           @adapter.thread = Thread.current
           super
         rescue StandardError
-          # The broker misses its message, and subscribes again.
+          # Its end says that the connection is lost.
         end
       end
     end
@@ -35,10 +35,10 @@ module Tabwire
       #
       # @return [Class, nil] the class of the adapter, or `nil` if it connects no processes
       def type
-        return if name.nil? || unusable?
+        return if IN_PROCESS.include?(name) || unusable?
 
         adapter = ::ActionCable.server.config.pubsub_adapter
-        receives?(adapter) ? adapter : refuse
+        adapter.instance_method(:subscribe).owner == ::ActionCable::SubscriptionAdapter::Base ? refuse : adapter
       rescue StandardError, ScriptError => e
         # Rails fails to repeat the error of a gem whose version does not suit.
         give_up("cannot be loaded", e.is_a?(ArgumentError) && e.cause ? e.cause : e)
@@ -57,33 +57,24 @@ module Tabwire
       end
 
       # Logs a problem.
-      def report(problem, error = nil) = log(:error, problem, error)
+      def report(problem, error = nil, severity: :error)
+        Tabwire.logger&.public_send(severity, ["Tabwire: #{problem}", error&.class, error&.message].compact.join(": "))
+        nil
+      end
 
       private
 
-      # The name in `config/cable.yml`, or `nil` without an adapter that connects processes.
+      # The name in `config/cable.yml`.
       def name
-        return unless defined?(::ActionCable::Server::Base)
-
-        cable = ::ActionCable.server.config.cable
-        cable.to_h["adapter"].to_s.then { |name| name if IN_PROCESS.exclude?(name) } if cable.present?
-      end
-
-      def receives?(adapter)
-        adapter.instance_method(:subscribe).owner != ::ActionCable::SubscriptionAdapter::Base
+        ::ActionCable.server.config.cable.to_h["adapter"]&.to_s if defined?(::ActionCable::Server::Base)
       end
 
       def give_up(reason, error = nil)
         return unless @unusable.add?(name)
 
-        log(:warn, "the adapter #{name.inspect} in config/cable.yml #{reason}, so pages ask for changes every " \
-                   "#{OpenStreams::LIFETIME_WHILE_CATCHING_UP} seconds (to send them at once, use the adapter redis " \
-                   "or postgresql, with its gem)", error)
-      end
-
-      def log(severity, problem, error)
-        Tabwire.logger&.public_send(severity, ["Tabwire: #{problem}", error&.class, error&.message].compact.join(": "))
-        nil
+        report("the adapter #{name.inspect} in config/cable.yml #{reason}, so pages ask for changes every " \
+               "#{OpenStreams::LIFETIME_WHILE_CATCHING_UP} seconds (to send them at once, use the adapter redis or " \
+               "postgresql, with its gem)", error, severity: :warn)
       end
     end
   end

@@ -81,7 +81,7 @@ module Tabwire
 
     # Only controllers with {Privacy} change the mark; the pages of others have higher revisions as well.
     def tabwire_mark
-      try(:tabwire_session_mark) || SignOutMark.of(controller.request).received if tabwire_request?
+      try(:tabwire_session_mark, self) || SignOutMark.of(controller.request).received if tabwire_request?
     end
 
     def tabwire_compute(tab_bar, path, options)

@@ -55,8 +55,10 @@ module Tabwire
 
     # The title beside an image says what it is.
     def icon_html(icons)
-      html = image ? image_html : ERB::Util.html_escape(icons&.call(icon))
-      %(<span class="tab-icon" aria-hidden="true">#{html}</span>) if image || icons
+      return unless image || icons
+
+      html = image ? image_html : ERB::Util.html_escape(icons.call(icon))
+      %(<span class="tab-icon" aria-hidden="true">#{html}</span>)
     end
 
     def image_html

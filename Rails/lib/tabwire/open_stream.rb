@@ -3,7 +3,8 @@
 require "io/wait"
 
 module Tabwire
-  # A stream that is open.
+  # A stream. Until it is open it belongs to the response and ends with it: a client may leave before the server has
+  # sent the headers, and then no server says so. Nothing else keeps it.
   # @api private
   class OpenStream
     # The seconds until the next sign of life, if nothing else is sent.
@@ -14,24 +15,50 @@ module Tabwire
     EARLY = 2
     private_constant :ALIVE_FOR, :EARLY
 
-    # @return [Boolean] whether its tab bar may have changed
-    attr_accessor :outdated
+    # @return [Array<String>] the topics whose changes concern it
+    attr_reader :topics
+    # @return [String, nil] the id of its session; without one it is the address
+    attr_reader :session
+    # @return [String, nil] the address of its client
+    attr_reader :address
     # @return [Boolean] whether another stream of its session has taken its place
     attr_accessor :replaced
 
-    delegate :topics, :session, :address, to: :@reservation
-
-    # @param reservation [StreamReservation]
-    # @param io [IO] the connection
-    # @param opened [Float] when it was opened
-    def initialize(reservation, io, opened)
-      @reservation = reservation
-      @io = io
-      @opened = @sent = opened
-      @outdated = reservation.outdated
+    # Notes what a request knows before its tab bar is rendered.
+    #
+    # @param topics [Array<String>] the topics whose changes concern it
+    # @param session [String, nil] the id of its session
+    # @param address [String, nil] the address of its client
+    # @param changes [RecentChanges]
+    def initialize(topics, session: nil, address: nil, changes: RecentChanges.new)
+      @topics = topics
+      @session = session || address
+      @address = address
+      @changes = changes
+      @seen = changes.count
       @replaced = false
       # Streams that were opened together do not end together.
       @share = rand(0.5..1)
+    end
+
+    # @param io [IO] the connection
+    # @param now [Float] the time
+    # @return [OpenStream] the stream itself
+    def open(io, now)
+      @outdated = outdated
+      @io = io
+      @opened = @sent = now
+      self
+    end
+
+    # @return [Boolean] whether its tab bar may have changed since the request came
+    def outdated = @io ? @outdated : @changes.concern?(topics, since: @seen)
+
+    # Notes a change.
+    #
+    # @param topic [String, nil] the topic, or `nil` for everybody
+    def publish(topic)
+      @outdated = true if topic.nil? || topics.include?(topic)
     end
 
     # @return [Boolean] whether it can be ended now

@@ -61,27 +61,25 @@ module Tabwire
 
     # Notes what a request knows before its tab bar is rendered, so that no change in between is missed.
     #
-    # @param topics [Array<String>] the topics whose changes concern it
-    # @param session [String, nil] the id of its session
-    # @param address [String, nil] the address of its client
-    # @return [StreamReservation, nil] `nil` if there is no room
+    # @param (see OpenStream#initialize)
+    # @return [OpenStream, nil] the stream to open, or `nil` if there is no room
     def reserve(topics, session: nil, address: nil)
       @lock.synchronize do
-        reservation = StreamReservation.new(topics, session, address, @changes)
-        reservation if room_for?(reservation)
+        stream = OpenStream.new(topics, session:, address:, changes: @changes)
+        stream if room_for?(stream)
       end
     end
 
     # Opens a stream. Files are numbered from the lowest free number, so a high number says that they are running out.
     #
-    # @param reservation [StreamReservation]
+    # @param stream [OpenStream]
     # @param io [IO] the connection
     # @param text [String] the beginning of the stream
-    def open(reservation, io, text)
+    def open(stream, io, text)
       io.write(text)
-      add(reservation, io, has_room: !io.respond_to?(:to_io) || io.to_io.fileno <= @highest_file)
+      add(stream, io, has_room: !io.respond_to?(:to_io) || io.to_io.fileno <= @highest_file)
     rescue StandardError
-      OpenStream.new(reservation, io, now).close
+      stream.open(io, now).close
     end
 
     # Ends the streams that a change concerns.
@@ -90,7 +88,7 @@ module Tabwire
     def publish(topic)
       @lock.synchronize do
         @changes.add(topic)
-        @streams.each { |stream| stream.outdated = true if topic.nil? || stream.topics.include?(topic) }
+        @streams.each { |stream| stream.publish(topic) }
         @changed.signal
       end
     end
@@ -104,30 +102,29 @@ module Tabwire
     private
 
     # Other streams may have been opened since the reservation.
-    def add(reservation, io, has_room:)
+    def add(stream, io, has_room:)
       @lock.synchronize do
-        stream = OpenStream.new(reservation, io, now)
-        stream.replaced = !(has_room && room_for?(reservation))
-        replaced_by(reservation)&.replaced = true unless stream.replaced
+        stream.open(io, now)
+        stream.replaced = !(has_room && room_for?(stream))
+        replaced_by(stream)&.replaced = true unless stream.replaced
         @streams << stream
         @thread = Thread.new { run } unless @thread&.alive?
         @changed.signal
       end
     end
 
-    def room_for?(reservation)
-      others = @streams.reject(&:replaced) - [replaced_by(reservation)]
-      address = reservation.address
+    def room_for?(stream)
+      others = @streams.reject(&:replaced) - [replaced_by(stream)]
       others.size < maximum &&
-        (address.nil? || others.count { |other| other.address == address } < @maximum_per_address)
+        (stream.address.nil? || others.count { |other| other.address == stream.address } < @maximum_per_address)
     end
 
     # The stream whose place one more of its session takes.
-    def replaced_by(reservation)
-      return unless reservation.session
+    def replaced_by(stream)
+      return unless stream.session
 
-      streams = @streams.select { |stream| stream.session == reservation.session && !stream.replaced }
-      streams.find(&:gone?) || streams.first if streams.size >= @maximum_per_session
+      others = @streams.select { |other| other.session == stream.session && !other.replaced }
+      others.find(&:gone?) || others.first if others.size >= @maximum_per_session
     end
 
     def run

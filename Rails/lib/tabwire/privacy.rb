@@ -20,8 +20,8 @@ module Tabwire
     def process_action(*)
       # A date says nothing about the user.
       request.delete_header("HTTP_IF_MODIFIED_SINCE") if tabwire_html_accepted?
-      mark = SignOutMark.of(request).tap(&:check)
       before = tabwire_session.deep_dup
+      mark = SignOutMark.of(request).tap(&:check)
       super
       finish_privately(mark, before) unless response.committed?
     end
@@ -86,7 +86,10 @@ module Tabwire
 
     # The value of the cookie that a page names, so that it knows when its user has left, and whose revision it exceeds.
     # A value of `session` that identifies no user has none; the tab bar reports it.
-    def tabwire_session_mark
+    #
+    # The view that is rendered spares another one.
+    def tabwire_session_mark(view = nil)
+      tabwire_tab_bar(view)
       SignOutMark.of(request).mark_of(tabwire_user, tabwire_time)
     rescue SessionError
       nil
@@ -96,6 +99,8 @@ module Tabwire
 
     def tabwire_time = tabwire_tab_bar&.time
 
-    def tabwire_tab_bar = @tabwire_tab_bar ||= Tabwire.config[:tab_bar].safe_constantize&.new(helpers)
+    def tabwire_tab_bar(view = nil)
+      @tabwire_tab_bar ||= Tabwire.config[:tab_bar].safe_constantize&.new(view || helpers)
+    end
   end
 end

@@ -19,12 +19,20 @@ module Tabwire
       raise SessionError, "session: #{user.class} does not identify a user; return an id, such as current_user.id"
     end
 
+    # Returns the token of forms in the sessions after a sign-out. Without the secret, the id gives no token.
+    #
+    # @param left [String] the id of the sign-out
+    # @return [String] as Rails keeps it
+    # @api private
+    def self.form_token(left) = [hash("left:#{left}")].pack("m0")
+
+    def self.key(name) = [hash(name)[0, 16]].pack("m0").tr("+/", "-_").delete("=")
+
     # The prefix separates these hashes from others with the same secret.
-    def self.key(name)
+    def self.hash(name)
       @secret ||= ::Rails.application.key_generator.generate_key("tabwire session", 32)
-      hash = OpenSSL::HMAC.digest("SHA256", @secret, "tabwire session #{name}")
-      [hash[0, 16]].pack("m0").tr("+/", "-_").delete("=")
+      OpenSSL::HMAC.digest("SHA256", @secret, "tabwire session #{name}")
     end
-    private_class_method :key
+    private_class_method :key, :hash
   end
 end

@@ -11,6 +11,9 @@ module Tabwire
   # @api private
   class SessionMark
     FORMAT = /\A([\w-]{1,64})\.(0|[1-9]\d{0,15})\z/
+    # The time by which a revision that a client sends may be ahead: a day in milliseconds. A later one is ignored
+    # (P11.19).
+    MAXIMUM_LEAD = 86_400_000
     # The maximum difference between the clocks of two servers, in milliseconds.
     CLOCKS = 60_000
     private_constant :FORMAT, :CLOCKS
@@ -40,7 +43,7 @@ module Tabwire
     # @param now [Integer, nil] the time
     # @return [Integer, nil] the revision of a page or an event
     def revision_above(now)
-      return now if now.nil? || revision > now + Revision::MAXIMUM_LEAD
+      return now if now.nil? || revision > now + MAXIMUM_LEAD
 
       [now, revision + 1 + ([now - revision + (2 * CLOCKS), 0].max / 10)].max
     end

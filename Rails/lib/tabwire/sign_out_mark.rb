@@ -19,13 +19,15 @@ module Tabwire
     LEFT = "tabwire_left"
     # The members of the session.
     MEMBERS = [MEMBER, LEFT].freeze
+    # The member of the session where Rails keeps the token of forms.
+    FORM_TOKEN = "_csrf_token"
     # The format of that id.
     ID = /\A[\w-]{1,64}\z/
     # Where a request keeps its own.
     HEADER = "tabwire.sign_out_mark"
     # As that of Rails' permanent cookies. Browsers keep none of them for more than 400 days.
     LIFETIME = 20.years
-    private_constant :MEMBER, :LEFT, :ID, :HEADER, :LIFETIME
+    private_constant :MEMBER, :LEFT, :FORM_TOKEN, :ID, :HEADER, :LIFETIME
 
     class << self
       # @param request [ActionDispatch::Request]
@@ -57,12 +59,13 @@ module Tabwire
       @left = request.cookie_jar[self.class.left_cookie_name]&.then { |id| id.to_s.b[ID] || "" }
     end
 
-    # Resets a session that came back after its user had signed out.
+    # Resets a session that came back after its user had signed out. Forms of pages since then are still accepted.
     def check
       @former = member
       return unless @former && (other_user? || began_before?)
 
       @request.reset_session
+      name_form_token
       @changed_session = true
     end
 
@@ -121,7 +124,10 @@ module Tabwire
     # After a sign-out the session names nobody.
     def name_user(key)
       session = @request.session
-      return MEMBERS.each { |name| session.delete(name) } unless key
+      unless key
+        MEMBERS.each { |name| session.delete(name) }
+        return name_form_token
+      end
 
       session[MEMBER] = key
       session[LEFT] = @left if @left
@@ -130,6 +136,11 @@ module Tabwire
     def leave
       @left = SecureRandom.urlsafe_base64(9)
       send_cookie(self.class.left_cookie_name, @left)
+    end
+
+    # Each session of nobody after a sign-out has the same token of forms: it does not matter which one came last.
+    def name_form_token
+      @request.session[FORM_TOKEN] ||= SessionKey.form_token(@left) if @left
     end
 
     def send_cookie(name, value, httponly: true)

@@ -26,7 +26,7 @@ module Tabwire
     # @param current [Integer, nil] the revision of a page
     # @return [Integer, nil] the revision of an event, which is higher than all that the page has seen
     def revision_above(current)
-      return current unless current && @revision&.between?(current, current + Revision::MAXIMUM_LEAD)
+      return current unless current && @revision&.between?(current, current + SessionMark::MAXIMUM_LEAD)
 
       [@revision + 1, TabBarValidator::MAXIMUM_INTEGER].min
     end

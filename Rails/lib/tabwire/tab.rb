@@ -110,7 +110,7 @@ module Tabwire
       value.is_a?(Integer) || value.is_a?(Symbol) ? value.to_s : value
     end
 
-    # A number is an error, which {UncountedMembers} names: it is what assistive technology says without a label.
+    # A number is an error, which {TabBarValidator} names: it is what assistive technology says without a label.
     def label_of(label) = label.is_a?(Integer) ? label : text(label)
 
     def members_of(image)

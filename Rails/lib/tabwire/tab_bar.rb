@@ -164,8 +164,11 @@ module Tabwire
     # @return [Array<String>]
     def topics = [signed_in_user || nil].compact.map { |user| self.class.topic_of(user) }
 
-    # @return [Integer, nil] when the page is rendered
-    def revision = self.class.revision_source ? instance_exec(&self.class.revision_source) : Revision.now
+    # @return [Integer, nil] when the page is rendered, in milliseconds since 1970 unless the app declares other numbers
+    def revision
+      source = self.class.revision_source
+      source ? instance_exec(&source) : Process.clock_gettime(Process::CLOCK_REALTIME, :millisecond)
+    end
 
     # @return [Integer, nil] the revision, or `nil` if the app declares numbers that are no times
     # @api private

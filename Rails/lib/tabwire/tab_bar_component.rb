@@ -44,7 +44,7 @@ module Tabwire
       return if page.omitted?
 
       hidden = page.links.empty? || !@browsers || native_tab_bar?(view)
-      view.content_tag(:nav, (content(page, view, &block) unless hidden), attributes(page, hidden, view))
+      "#{opening_tag(page, hidden, view)}#{content(page, view, &block) unless hidden}</nav>".html_safe
     end
 
     # Rails 6.1 asks for the format when a controller renders the component.
@@ -67,11 +67,15 @@ module Tabwire
       block ? view.capture(page, &block) : page.links_html(icon: @icon)
     end
 
-    def attributes(page, hidden, view)
-      label = @label || I18n.t("tabwire.tab_bar.label", default: "Tabs")
-      { class: "tab-bar", hidden: hidden || nil, "aria-label": (label unless hidden), **@attributes,
-        **controllers(page, view) }
+    # Rails' helpers take ten times as many objects for the names of attributes, which are known here.
+    def opening_tag(page, hidden, view)
+      own = { hidden: ("hidden" if hidden), "aria-label": (label unless hidden), **controllers(page, view) }
+      own.compact!
+      tag = view.tag(:nav, { class: "tab-bar", **@attributes }.except(*own.keys), true)
+      "#{tag.chop}#{own.map { |name, value| %( #{name}="#{ERB::Util.html_escape(value)}") }.join}>"
     end
+
+    def label = @attributes[:"aria-label"] || @label || I18n.t("tabwire.tab_bar.label", default: "Tabs")
 
     def controllers(page, view)
       identifier = Tabwire.config[:controller]
@@ -84,7 +88,7 @@ module Tabwire
     end
 
     def session_mark(page, view)
-      mark = view.try(:tabwire_session_mark) if page.users? && view.tabwire_request?
+      mark = view.try(:tabwire_session_mark, view) if page.users? && view.tabwire_request?
       "#{SignOutMark.copy_name}=#{mark}" if mark
     end
 

@@ -46,8 +46,8 @@ module Tabwire
     def tab_bar_stream
       return "retry: #{POLLING}\n\n#{tab_bar_event}" unless request.env["rack.hijack?"]
 
-      reservation = reserve_stream
-      reservation ? keep_open(reservation) : OpenStreams.no_room
+      stream = reserve_stream
+      stream ? keep_open(stream) : OpenStreams.no_room
     end
 
     def reserve_stream
@@ -61,10 +61,10 @@ module Tabwire
       session.id&.to_s if session.try(:exists?)
     end
 
-    def keep_open(reservation)
+    def keep_open(stream)
       TabBarUpdates.listen
       text = "retry: #{rand(500..3000)}\n\n#{OpenStream::ALIVE}#{tab_bar_event}"
-      response.headers["rack.hijack"] = ->(io) { TabBarUpdates.streams.open(reservation, io, text) }
+      response.headers["rack.hijack"] = ->(io) { TabBarUpdates.streams.open(stream, io, text) }
       ""
     end
 

@@ -1,42 +1,129 @@
 # frozen_string_literal: true
 
 module Tabwire
-  # Publishes changes of tab bars to the open pages of all processes.
+  # Publishes changes of tab bars to the open pages of all processes, which the adapter of the app's Action Cable
+  # connects. Without one, a change reaches the pages of the process that publishes it.
   #
-  # The processes of an app are connected by the adapter of its Action Cable. Without one, a change reaches the pages of
-  # the process that publishes it.
-  module TabBarUpdates
+  # A process that loses the connection subscribes by a new adapter, for ever, with growing delays. Meanwhile its
+  # streams end in turn, so that pages catch up. A connection that is lost without an error, as behind some firewalls,
+  # is not noticed: pages then catch up when their streams end, after five minutes at most.
+  # @api private
+  class TabBarUpdates
+    # An empty message concerns everybody.
+    CHANNEL = "tabwire"
+    # The seconds until an answer of the adapter counts as lost, and between attempts to connect.
+    TIMEOUT = 1
+    DELAYS = [0.2, 0.5, 1, 2].freeze
+    private_constant :CHANNEL, :TIMEOUT, :DELAYS
+
     # Threads share the streams, also those of the first requests.
     @lock = Monitor.new
 
     class << self
+      attr_writer :current
+
+      delegate :streams, :publish, :listen, to: :current
+
+      # @return [TabBarUpdates] that of this process
+      def current = @lock.synchronize { @current ||= new }
+
       # Begins anew in a process that was forked: the streams and the connection are those of its parent.
       def after_fork
-        @streams&.release
-        @streams = @broker = nil
+        @current&.streams&.release
+        @current = nil
       end
-
-      # @return [OpenStreams] the streams of this process
-      def streams = @lock.synchronize { @streams ||= OpenStreams.new }
-
-      # Publishes a change. Never raises: what the app has changed is saved already.
-      #
-      # @param topic [String, nil] the topic, or `nil` for everybody
-      # @return [nil]
-      def publish(topic)
-        streams.publish(topic)
-        broker.publish(topic.to_s)
-        nil
-      end
-
-      # Receives the changes of other processes from now on.
-      def listen = broker.listen
-
-      private
-
-      def broker = @lock.synchronize { @broker ||= Broker.new(streams) }
     end
 
     ActiveSupport::ForkTracker.after_fork { after_fork }
+
+    # @return [OpenStreams] the streams of this process
+    attr_reader :streams
+
+    # @param streams [OpenStreams]
+    def initialize(streams = OpenStreams.new)
+      @streams = streams
+      @unsent = false
+      @lock = Mutex.new
+    end
+
+    # Publishes a change. Never raises: what the app has changed is saved already. If the adapter is down, everybody
+    # catches up later.
+    #
+    # @param topic [String, nil] the topic, or `nil` for everybody
+    # @return [nil]
+    def publish(topic)
+      streams.publish(topic)
+      (@adapter || ::ActionCable.server.pubsub).broadcast(CHANNEL, topic.to_s) if CableAdapter.type
+      nil
+    rescue StandardError, ScriptError => e
+      CableAdapter.report("the change does not reach other processes", e)
+      @unsent = true
+      listen
+    end
+
+    # Receives the changes of other processes from now on. Never raises. With an adapter that cannot be used, streams
+    # end in turn, so that pages ask.
+    def listen
+      if CableAdapter.type
+        @lock.synchronize { @thread = Thread.new { run } unless @thread&.alive? }
+      else
+        streams.catching_up = CableAdapter.unusable?
+      end
+      nil
+    end
+
+    private
+
+    def run
+      failures = 0
+      while CableAdapter.type
+        failures = 0 if serve
+        streams.catching_up = true
+        disconnect
+        sleep DELAYS.fetch(failures, DELAYS.last)
+        failures += 1
+      end
+    end
+
+    # Returns after the connection is lost: whether there was one.
+    def serve
+      connect
+      catch_up
+      # Other adapters than those of Rails connect again by themselves.
+      @adapter.thread ? @adapter.thread.join : sleep
+      CableAdapter.report("the connection to other processes is lost")
+      true
+    rescue NotImplementedError
+      CableAdapter.refuse
+    rescue StandardError => e
+      CableAdapter.report("there is no connection to other processes", e)
+    end
+
+    # Uses an adapter with a connection of its own.
+    def connect
+      @adapter = CableAdapter.connect
+      # Subscribing while the server is down would end the process in some versions of Rails. This raises here instead.
+      within_time { @adapter.broadcast("#{CHANNEL}:connect", "") }
+      subscribed = Queue.new
+      @adapter.subscribe(CHANNEL, ->(topic) { streams.publish(topic.presence) }, -> { subscribed << true })
+      within_time { subscribed.pop }
+    end
+
+    def catch_up
+      streams.catching_up = false
+      unsent, @unsent = @unsent
+      unsent ? publish(nil) : streams.publish(nil)
+    end
+
+    def disconnect
+      adapter, @adapter = @adapter
+      within_time { adapter.shutdown } if adapter
+    rescue StandardError
+      # The connection is lost already.
+    ensure
+      adapter&.thread&.kill
+    end
+
+    def within_time(&block) = Timeout.timeout(TIMEOUT, &block)
   end
 end

@@ -3,17 +3,22 @@
 module Tabwire
   # Checks the rules of the protocol, in the order in which clients report them.
   class TabBarValidator
-    # The maximum number of tabs.
+    # The maximum number of tabs, and that of owned paths of a tab.
     MAXIMUM_TABS = 64
-    # The maximum number of owned paths of a tab.
     MAXIMUM_OWNED_PATHS = 32
     # The maximum `revision` and `appBadge`: the largest integer that JavaScript represents exactly.
     MAXIMUM_INTEGER = (2**53) - 1
     # The members that every tab has.
     NEEDED = %i[id title icon path].freeze
-    # The other texts that count (P6.18), and what to write instead of another value.
-    TEXTS = { replaces: "use a UTF-8 string", deprecated: "use :soft or :hard" }.freeze
-    private_constant :NEEDED, :TEXTS
+    TEXT = "use a UTF-8 string"
+    # The texts of a tab, and what to write instead of another value. Clients reject the tab bar for those that count
+    # (P6.18), and leave out the others alone (P6.19, P7.7).
+    COUNTING = { **NEEDED.to_h { |member| [member, TEXT] }, replaces: TEXT, deprecated: "use :soft or :hard" }.freeze
+    OTHERS = {
+      badge: "use an integer, a UTF-8 string or :dot", version: "use an integer or a UTF-8 string",
+      badgeLabel: 'use what a screen reader says, such as "3 unread messages"', role: "use :search"
+    }.freeze
+    private_constant :NEEDED, :TEXT, :COUNTING, :OTHERS
 
     # @param tabs [Array<Tab>]
     # @param members [Hash] further members of the `configure` message
@@ -27,14 +32,14 @@ module Tabwire
     # @raise [TabBarError] the first reason why clients would reject the tab bar, or leave out a part of it
     def validate
       check_tabs
-      each_tab { |tab, index| check_members(tab, index) }
+      each_tab { |tab, index| check_counting(tab, index) }
       check_integer("revision", "malformed")
-      check_text(@members[:session], "session")
+      check_text(@members[:session], "malformed", "session", TEXT)
       check_ids
       check_count
       each_tab { |tab, index| check_paths(tab, index) }
       check_maximum
-      each_tab { |tab, index| check_uncounted(tab, index) }
+      each_tab { |tab, index| check_others(tab, index) }
       check_integer("appBadge", "unreadable")
     end
 
@@ -42,38 +47,64 @@ module Tabwire
 
     # An app's own `tabs` method may return anything.
     def check_tabs
-      unless @tabs.is_a?(Array)
-        reject("malformed", "tabs", "it is #{Texts.type_of(@tabs)}; return an array of tabs, or [] for no tab bar")
-      end
+      found = "it is #{type_of(@tabs)}; return an array of tabs, or [] for no tab bar"
+      reject("malformed", "tabs", found) unless @tabs.is_a?(Array)
       index = @tabs.index { |tab| !tab.is_a?(Tab) }
-      reject("malformed", nil, "it is #{Texts.type_of(@tabs[index])}; return a Tabwire::Tab", index) if index
+      reject("malformed", nil, "it is #{type_of(@tabs[index])}; return a Tabwire::Tab", index) if index
     end
 
     def each_tab = @tabs.each_with_index { |tab, index| yield tab.as_json, index }
 
-    def check_members(tab, index)
+    def check_counting(tab, index)
       missing = NEEDED.find { |member| tab[member].nil? }
       reject("malformed", missing, "it is missing; every tab needs a title, an icon and a path", index) if missing
 
-      NEEDED.each { |member| check_text(tab[member], member, index) }
-      each_path(tab) { |path, member| check_text(path, member, index) }
-      TEXTS.each_key { |member| check_text(tab[member], member, index) }
-      check_owned_count(tab, index)
+      COUNTING.each { |member, remedy| check_text(tab[member], "malformed", member, remedy, index) }
+      check_owned(tab[:owns], index) if tab[:owns]
     end
 
-    def check_owned_count(tab, index)
-      count = tab[:owns].to_a.size
-      return if count <= MAXIMUM_OWNED_PATHS
-
-      reject("malformed", "owns", "it has #{count} paths; the maximum is #{MAXIMUM_OWNED_PATHS}", index)
+    def check_owned(paths, index)
+      paths.each_with_index { |path, number| check_text(path, "malformed", "owns[#{number}]", TEXT, index) }
+      found = "it has #{paths.size} paths; the maximum is #{MAXIMUM_OWNED_PATHS}"
+      reject("malformed", "owns", found, index) if paths.size > MAXIMUM_OWNED_PATHS
     end
 
-    def check_text(value, member, index = nil)
-      violation = Texts.violation_in(value) unless value.nil?
-      return unless violation
-
-      reject("malformed", member, "it is #{violation} (#{TEXTS.fetch(member, 'use a UTF-8 string')})", index)
+    def check_others(tab, index)
+      texts = tab[:badge] == true ? OTHERS.except(:badge) : OTHERS
+      texts.each { |member, remedy| check_text(tab[member], "unreadable", member, remedy, index) }
+      role = tab[:role]
+      reject("unknownRole", "role", "it is :#{role} (#{OTHERS[:role]})", index) if role && Tab::ROLES.exclude?(role)
+      check_image(tab[:image], index) if tab[:image]
     end
+
+    # One wrong member costs the image as a whole (P22.12).
+    def check_image(image, index)
+      path, kind = image.values_at(:path, :kind)
+      reject("unreadable", "image.path", "it is missing; every image needs a path", index) if path.nil?
+      check_text(path, "unreadable", "image.path", TEXT, index)
+      check_path(path, "unreadable", "image.path", index)
+      return if kind.nil? || Tab::IMAGE_KINDS.include?(kind.to_s)
+
+      found = kind.is_a?(String) || kind.is_a?(Symbol) ? kind.inspect : type_of(kind)
+      reject("unreadable", "image.kind", "it is #{found} (use :symbol or :picture)", index)
+    end
+
+    # JSON needs UTF-8.
+    def check_text(value, code, member, remedy, index = nil)
+      reject(code, member, "it is #{type_of(value)} (#{remedy})", index) unless value.nil? || value.is_a?(String)
+      return if value.nil? || (value.valid_encoding? && (value.encoding == Encoding::UTF_8 || value.ascii_only?))
+
+      reject(code, member, "it is a #{value.encoding} string that is not valid UTF-8 (#{remedy})", index)
+    end
+
+    def check_paths(tab, index)
+      check_path(tab[:path], "unsafePath", "path", index)
+      tab[:owns]&.each_with_index { |path, number| check_path(path, "unsafePath", "owns[#{number}]", index) }
+    end
+
+    def check_path(path, code, place, index) = Paths.reason(path)&.then { |reason| reject(code, place, reason, index) }
+
+    def type_of(value) = value.nil? ? "nil" : "of type #{value.class}"
 
     def check_integer(member, code)
       value = @members[member.to_sym]
@@ -82,21 +113,14 @@ module Tabwire
       reject(code, member, "it is #{value.inspect} (use an integer from 0 to #{MAXIMUM_INTEGER})")
     end
 
-    def check_uncounted(tab, index)
-      code, member, reason = UncountedMembers.new(tab).violation
-      reject(code, member, reason, index) if code
-    end
-
     def check_maximum
-      return if @tabs.size <= MAXIMUM_TABS
-
-      reject("tooManyTabs", "tabs", "there are #{@tabs.size} tabs; clients accept at most #{MAXIMUM_TABS}")
+      found = "there are #{@tabs.size} tabs; clients accept at most #{MAXIMUM_TABS}"
+      reject("tooManyTabs", "tabs", found) if @tabs.size > MAXIMUM_TABS
     end
 
     # Actions do not count (P23.3).
     def check_count
-      count = @tabs.count { |tab| !tab.action? }
-      return if @tabs.empty? || count > 1
+      return if @tabs.empty? || (count = @tabs.count { |tab| !tab.action? }) > 1
 
       found = count == 1 ? "there is one tab" : "there are actions, but no tabs"
       reject("singleTab", "tabs", "#{found}; declare none, or at least two")
@@ -108,18 +132,6 @@ module Tabwire
       reject("emptyID", "id", "the id is empty; give every tab a stable, unique id", empty) if empty
       again = ids.each_index.find { |index| ids.index(ids[index]) < index }
       reject("duplicateID", "id", "an earlier tab has the id \"#{ids[again]}\" too; ids must be unique", again) if again
-    end
-
-    def check_paths(tab, index)
-      each_path(tab) do |path, member|
-        reason = Paths.reason(path)
-        reject("unsafePath", member, reason, index) if reason
-      end
-    end
-
-    def each_path(tab)
-      yield tab[:path], :path
-      tab[:owns]&.each_with_index { |path, index| yield path, "owns[#{index}]" }
     end
 
     # @param member [String, nil] the invalid member: of a tab, if its index is given

@@ -21,7 +21,7 @@ module Tabwire
     #
     # @param html [String, ActionDispatch::Response] the page
     # @return [Hash, nil] the configuration, or `nil` if the page has none or more than one
-    def tab_bar_configuration(html = response) = Testing::EmbeddedTabBar.new(html).configuration
+    def tab_bar_configuration(html = response) = Testing.new(html).configuration
 
     # Asserts that the page has a tab bar.
     #
@@ -29,7 +29,7 @@ module Tabwire
     # @param tabs [Array<Symbol, String>, nil] the tabs in order; `nil` accepts any tabs, but at least one
     # @param html [String, ActionDispatch::Response] the page
     def assert_tab_bar(active: nil, tabs: nil, html: response)
-      assert_no_error Testing::EmbeddedTabBar.new(html).difference(active:, tabs:)
+      assert_no_error Testing.new(html).difference(active:, tabs:)
     end
 
     # Asserts that the page tells apps to show no tab bar.
@@ -40,22 +40,20 @@ module Tabwire
     # Asserts that deploying the page's tab bar disturbs no user who has the app open. It needs the command `tabwire`,
     # and skips the test without it.
     #
-    # @param name [Symbol, String] the audience, which names a file in the folder (see {Testing.deploy_error})
+    # @param name [Symbol, String] the audience, which names a file in the folder (see {Testing#deploy_error})
     # @param fail_on [Symbol] the lowest severity that fails, `none`, `calm`,
     #   `noticeable` or `disruptive`
     # @param folder [Pathname, String] the folder with the configurations of the last deploy
     # @param html [String, ActionDispatch::Response] the page
     def assert_calm_deploy(name, fail_on: :disruptive, folder: ::Rails.root.join("test/tab_bars"), html: response)
-      assert_no_error Testing.deploy_error(html, name, folder, fail_on:)
+      assert_no_error Testing.new(html).deploy_error(name, folder, fail_on:)
     end
 
     # Asserts that `tabwire check` finds no error and no usability problem in the tab bar, such as a title that is
     # too long for phones or an icon that is unknown. It needs the command `tabwire`, and skips the test without it.
     #
     # @param html [String, ActionDispatch::Response] the page
-    def assert_tab_bar_lint(html: response)
-      assert_no_error Testing.lint_error(html)
-    end
+    def assert_tab_bar_lint(html: response) = assert_no_error(Testing.new(html).lint_error)
 
     # Returns the request headers of a native app.
     #

@@ -13,13 +13,13 @@ import dev.tabwire.restoration.ContainerSlots
  *
  * @param tabManager the manager of the tabs.
  * @param slots the slots of the started containers.
- * @param stack returns the views of the containers.
+ * @param stack the views of the containers, which are made when the first one is shown.
  * @param isAllowed returns whether the app is on the screen, and battery, memory and network allow a load.
  */
 internal class BackgroundNavigators(
     private val tabManager: TabManager,
     private val slots: ContainerSlots,
-    private val stack: () -> ContainerStack,
+    private val stack: Lazy<ContainerStack>,
     private val isAllowed: () -> Boolean,
 ) : BackgroundTabs {
     // Hosts start and end in a message of their own: transactions of fragments may not nest.
@@ -39,7 +39,7 @@ internal class BackgroundNavigators(
     override fun isStarted(container: ContainerID): Boolean = slots[container] != null
 
     override fun isRunning(container: ContainerID): Boolean =
-        container != loading && slots[container]?.let { stack().isRunningInBackground(it) } == true
+        stack.isInitialized() && container != loading && slots[container]?.let(stack.value::isRunningInBackground) == true
 
     override fun load(container: ContainerID) {
         loading = container
@@ -64,7 +64,7 @@ internal class BackgroundNavigators(
     private fun start(container: ContainerID) {
         if (loading != container) return
         if (!mayLoad || session(tabManager.selectedID)?.isReady != true) return postpone(container)
-        stack().start(slots.occupy(container))
+        stack.value.start(slots.occupy(container))
         // Hotwire begins to load later, when the view is attached.
         (session(container)?.webView as? TabbedWebView)?.isPrefetching = true
         checkLater(container)
@@ -90,7 +90,7 @@ internal class BackgroundNavigators(
 
     private fun remove(container: ContainerID) {
         stopping -= container
-        slots[container]?.let(stack()::remove)
+        slots[container]?.let(stack.value::remove)
         slots.release(container)
     }
 
@@ -99,7 +99,7 @@ internal class BackgroundNavigators(
         PageActivity.ask(session.webView) { activity ->
             // The user may have selected the tab meanwhile.
             val isSuspended = activity == PageActivity.IDLE && container != tabManager.selectedID && isRunning(container)
-            if (isSuspended) slots[container]?.let(stack()::suspend)
+            if (isSuspended) slots[container]?.let(stack.value::suspend)
             tabManager.suspendDidEnd(container, isSuspended)
         }
     }
@@ -120,7 +120,7 @@ internal class BackgroundNavigators(
         handler.removeCallbacksAndMessages(null)
     }
 
-    private fun session(container: ContainerID): Session? = slots[container]?.let { stack().host(it) }?.navigator?.session
+    private fun session(container: ContainerID): Session? = slots[container]?.let { stack.value.host(it) }?.navigator?.session
 
     internal companion object {
         const val CHECK_MILLISECONDS = 1_000L

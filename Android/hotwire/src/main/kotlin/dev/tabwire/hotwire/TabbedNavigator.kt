@@ -146,7 +146,7 @@ public class TabbedNavigator(
     private val restoreFactory: (() -> Unit)?
     private val slots: ContainerSlots
     private val background: BackgroundNavigators
-    private val stack by lazy {
+    private val lazyStack = lazy {
         val saved = savedInstanceState?.getBundle(HOSTS_KEY).takeIf { restorableState != null }
         ContainerStack(activity, containers, saved, onPageLeft = ::restartIfEmpty) {
             destinationDidChange()
@@ -154,6 +154,7 @@ public class TabbedNavigator(
             tabManager.didAct()
         }
     }
+    private val stack by lazyStack
     private val formerPages = FormerPages()
     private val clock = MainThreadClock()
     private val absence = Absence { tabManager.resume() }
@@ -188,7 +189,7 @@ public class TabbedNavigator(
         slots = ContainerSlots(pool, saved?.slots.orEmpty())
         tabManager = TabManager(location, logger, saved, clock, sharedSession)
         slots.occupy(tabManager.selectedID)
-        background = BackgroundNavigators(tabManager, slots, { stack }) {
+        background = BackgroundNavigators(tabManager, slots, lazyStack) {
             isAttached && isStarted && screen.isEmpty && conditions.allowsEagerLoading
         }
         bars = TabBars(barItems(), tabManager.selectedID)

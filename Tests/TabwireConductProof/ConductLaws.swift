@@ -151,7 +151,7 @@ struct ConductLaws {
     case .suspendEnded(let id, let isSuspended):
       if suspending?.container == id { suspending = nil }
       if isSuspended { running.removeAll { $0 == id } }
-    case .loadEnded(let id, _): if ahead?.container == id { ahead = nil }
+    case .loadEnded(let id, _), .loadPostponed(let id): if ahead?.container == id { ahead = nil }
     case .selected(let id):
       (selected, leaving, asked, reloading) = (id, nil, nil, nil)
       end(id)

@@ -37,6 +37,7 @@ extension Conduct<String>.Event {
     case "activity": self = .activity
     case "loaded": self = .loadEnded(rest, isLoaded: true)
     case "loadFailed": self = .loadEnded(rest, isLoaded: false)
+    case "loadPostponed": self = .loadPostponed(rest)
     case "backgroundTabs":
       let running = words.dropFirst().prefix { $0 != "limit" }
       self = .backgroundTabs(

@@ -77,6 +77,7 @@ package struct ConductWalk {
       .sessionChanged(session), .reloaded(selected), .user(step), .user(step), .userActed,
       .leaving(selected, yes ? .select(TabID("b")) : .open("/x")), .inputFound(any, hasInput: yes),
       .leaveAnswered(any, leaves: yes), .eagerTabs(some, mayLoad: yes), .activity, .loadEnded(any, isLoaded: yes),
+      .loadPostponed(any),
       .backgroundTabs(some, limit: [nil, 0, 1, 2].randomElement(using: &random) ?? nil),
       .suspendEnded(any, isSuspended: yes), .settled(any), .selected(alive), .selected(alive),
       others.isEmpty || any > 0 ? .time : .disposed(others[0]), .leftScreen, .returnedToScreen,

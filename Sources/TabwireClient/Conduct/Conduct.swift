@@ -58,6 +58,7 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
     case .eagerTabs(let tabs, let mayLoad): ahead.situation(tabs, mayLoad: mayLoad, at: time)
     case .activity: ahead.activity(at: time)
     case .loadEnded(let container, let isLoaded): ahead.loadEnded(container, isLoaded: isLoaded, at: time)
+    case .loadPostponed(let container): ahead.loadPostponed(container)
     case .backgroundTabs(let running, let limit): suspension.situation(running, limit: limit, at: time)
     case .suspendEnded(let container, let isSuspended):
       suspension.ended(container, isSuspended: isSuspended, at: time)
@@ -167,6 +168,8 @@ extension Conduct {
     case activity
     /// A load ahead ended.
     case loadEnded(ID, isLoaded: Bool)
+    /// A load ahead has not begun, because the user would lose something.
+    case loadPostponed(ID)
     /// The containers in the background whose pages run, and the maximum number of those, or `nil`.
     case backgroundTabs([ID], limit: Int?)
     /// A container was suspended, or stays.

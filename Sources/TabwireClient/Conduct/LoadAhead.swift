@@ -69,6 +69,12 @@ struct LoadAhead<ID: Hashable & Sendable>: Sendable, Equatable {
     return isLoaded ? [.loadedAhead(container)] : [.stopLoading(container)]
   }
 
+  /// The container cannot load now, because the user would lose something. It is tried again after another event.
+  mutating func loadPostponed(_ container: ID) -> [Effect] {
+    if case .loading(container, _) = state { state = .idle }
+    return []
+  }
+
   /// A container was selected or disposed, so its load belongs to the user, or to nobody.
   mutating func gone(_ container: ID, at time: Duration) -> [Effect] {
     tabs.removeAll { $0 == container }

@@ -14,6 +14,7 @@ import androidx.navigation.fragment.FragmentNavigator
 import androidx.navigation.fragment.NavHostFragment
 import dev.hotwire.core.config.Hotwire
 import dev.hotwire.core.turbo.session.Session
+import dev.hotwire.core.turbo.visit.VisitAction
 import dev.hotwire.core.turbo.visit.VisitOptions
 import dev.hotwire.navigation.activities.HotwireActivity
 import dev.hotwire.navigation.config.defaultFragmentDestination
@@ -135,7 +136,10 @@ public class Navigator(
         Hotwire.config.pathConfiguration.properties(location)
         // Without a view there is no screenshot, and Hotwire drops the visit.
         if (location == this.location || currentDestination?.fragment?.view == null) return
-        later { host.navController.navigateForTest(location, ::HotwireWebFragment) }
+        later {
+            if (options.action == VisitAction.REPLACE) host.navController.popBackStack()
+            host.navController.navigateForTest(location, ::HotwireWebFragment)
+        }
     }
 
     /** Pops the first page, too, for example after a redirect to another origin (Navigator.kt of 1.3.1). */

@@ -84,7 +84,7 @@ public class NavController {
         count += 1;
         FragmentTransaction transaction = fragments.get().beginTransaction();
         if (!entries.isEmpty()) transaction.detach(getCurrentBackStackEntry().fragment);
-        else for (Fragment left : fragments.get().getFragments()) transaction.remove(left);
+        else transaction.removeAllForTest();
         entries.add(entry);
         transaction.add(0, entry.fragment, entry.tag).setPrimaryNavigationFragment(entry.fragment).commit();
         notifyForTest();

@@ -2,12 +2,16 @@ package dev.tabwire.hotwire
 
 import dev.hotwire.navigation.navigator.NavigatorHost
 import dev.tabwire.client.ContainerID
+import dev.tabwire.client.OpenResult
 import dev.tabwire.protocol.TabConfiguration
+import dev.tabwire.protocol.TabID
 import org.junit.Assert.assertEquals
+import org.junit.Assert.assertFalse
 import org.junit.Assert.assertNotNull
 import org.junit.Assert.assertNotSame
 import org.junit.Assert.assertNull
 import org.junit.Assert.assertSame
+import org.junit.Assert.assertTrue
 import org.junit.Test
 
 /**
@@ -44,6 +48,9 @@ abstract class TabsContract {
 
     private val App.hosts: List<NavigatorHost>
         get() = activity.supportFragmentManager.fragments.filterIsInstance<NavigatorHost>()
+
+    private val App.selected: ContainerID
+        get() = activity.tabbedNavigator.tabManager.selectedID
 
     private val App.titles: List<String>
         get() = activity.tabbedNavigator.tabBarContent.value.items.map { it.title }
@@ -93,6 +100,38 @@ abstract class TabsContract {
     }
 
     @Test
+    fun `an address is opened in the tab that it belongs to, and one of another site in none`() {
+        val app = start()
+        app.send("home", "explore")
+        assertEquals(OpenResult.External, app.activity.tabbedNavigator.open("https://other.example/explore"))
+        app.activity.tabbedNavigator.open("/explore/1")
+        app.idle()
+        assertEquals(ContainerID(2), app.selected)
+        assertEquals("https://app.example/explore", app.host(2)?.navigator?.configuration?.startLocation)
+    }
+
+    @Test
+    fun `a tab is selected by the id that the server gave it`() {
+        val app = start()
+        app.send("home", "explore")
+        assertFalse(app.activity.tabbedNavigator.selectTab(TabID("library")))
+        assertTrue(app.activity.tabbedNavigator.selectTab(TabID("explore")))
+        app.idle()
+        assertEquals(ContainerID(2), app.selected)
+    }
+
+    @Test
+    fun `back on the first page of a tab can select the first tab`() {
+        val app = start()
+        app.send("home", "explore")
+        app.activity.tabbedNavigator.backOnFirstPage = BackOnFirstPage.SELECT_FIRST_TAB
+        app.select(2)
+        app.activity.onBackPressedDispatcher.onBackPressed()
+        app.idle()
+        assertEquals(ContainerID(1), app.selected)
+    }
+
+    @Test
     fun `a restart restores the tabs and starts the selected one`() {
         val app = start()
         app.send("home", "explore", "library")
@@ -100,7 +139,7 @@ abstract class TabsContract {
         val host = app.host(2)
         val restarted = app.restarted()
         assertEquals(listOf("HOME", "EXPLORE", "LIBRARY"), restarted.titles)
-        assertEquals(ContainerID(2), restarted.activity.tabbedNavigator.tabManager.selectedID)
+        assertEquals(ContainerID(2), restarted.selected)
         assertNotSame(host, restarted.host(2))
         assertEquals("https://app.example/explore", restarted.host(2)?.navigator?.configuration?.startLocation)
         assertEquals(1, restarted.hosts.size)

@@ -20,10 +20,6 @@ public final class Configuration {
         return locales;
     }
 
-    public void setLocalesForTest(LocaleList value) {
-        locales = value;
-    }
-
     public void setRightToLeftForTest(boolean isRightToLeft) {
         layoutDirection = isRightToLeft ? 1 : 0;
     }

@@ -99,10 +99,6 @@ public class Fragment {
         this.parent = parent;
     }
 
-    public void setViewForTest(View view) {
-        this.view = view;
-    }
-
     public static class SavedState implements Parcelable {
         final Bundle state;
 

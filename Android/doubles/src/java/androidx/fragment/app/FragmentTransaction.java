@@ -40,6 +40,12 @@ public abstract class FragmentTransaction {
         return this;
     }
 
+    /** Removes the fragments that are there when it runs, as {@code replace} does (expandOps in BackStackRecord.java at a9b06aa). */
+    public FragmentTransaction removeAllForTest() {
+        operations.add(() -> manager.getFragments().forEach(manager::remove));
+        return this;
+    }
+
     public FragmentTransaction detach(Fragment fragment) {
         operations.add(() -> fragment.isDetached = true);
         return this;

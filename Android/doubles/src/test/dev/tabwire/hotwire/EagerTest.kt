@@ -10,6 +10,7 @@ import android.webkit.WebChromeClient
 import dev.hotwire.core.config.Hotwire
 import dev.hotwire.core.turbo.webview.HotwireWebView
 import dev.hotwire.navigation.navigator.NavigatorHost
+import dev.tabwire.client.conduct.LoadAhead
 import org.junit.After
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertTrue
@@ -35,7 +36,7 @@ class EagerTest {
 
     private fun sendTabs() = app.send(configuration("home", "explore", "library", "more") { if (it != "more") ""","eager":true""" else "" })
 
-    private fun quietTime() = Looper.passForTest(EagerLoader.QUIET_MILLISECONDS)
+    private fun quietTime() = Looper.passForTest(LoadAhead.QUIET_MILLISECONDS)
 
     private val NavigatorHost.webView: TabbedWebView
         get() = navigator.session.webView as TabbedWebView
@@ -72,7 +73,7 @@ class EagerTest {
         sendTabs()
         quietTime()
         app.hosts.getValue(2).navigator.session.reset()
-        SystemClock.sleep(EagerLoader.TIMEOUT_MILLISECONDS)
+        SystemClock.sleep(LoadAhead.LOAD_MILLISECONDS)
         repeat(2) { quietTime() }
         assertEquals(setOf(1, 3), app.hosts.keys)
         app.tap("explore")
@@ -119,6 +120,20 @@ class EagerTest {
         sendTabs()
         quietTime()
         assertEquals(setOf(1, 2), app.hosts.keys)
+    }
+
+    // P18.2, P27.3
+    @Test
+    fun `no tab loads ahead after memory was low, and one that is loading stops`() {
+        sendTabs()
+        quietTime()
+        app.hosts.getValue(2).navigator.session.reset()
+        app.tabs.handleLowMemory()
+        sendTabs()
+        repeat(3) { quietTime() }
+        assertEquals(setOf(1), app.hosts.keys)
+        app.tap("explore")
+        assertEquals("https://app.example/explore", app.visibleHost!!.navigator.location)
     }
 
     @Test

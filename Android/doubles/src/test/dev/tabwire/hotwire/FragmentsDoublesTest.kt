@@ -92,6 +92,17 @@ class FragmentsDoublesTest {
     }
 
     @Test
+    fun `a page can be visited right after two were popped`() {
+        val host = host()
+        host.navigator.stack += "https://app.example/other"
+        // No message runs in between.
+        repeat(2) { host.navController.popBackStack() }
+        host.navigator.stack += "https://app.example/third"
+        assertEquals(listOf("https://app.example/third"), host.navigator.stack)
+        assertEquals(1, host.childFragmentManager.fragments.size)
+    }
+
+    @Test
     fun `a page that another one covers loses its view, and its entry stops`() {
         val host = host()
         val page = host.navigator.currentDestination!!.fragment

@@ -3,6 +3,8 @@ package dev.tabwire.hotwire
 import android.content.Context
 import android.os.Looper
 import android.webkit.WebView
+import dev.hotwire.core.turbo.visit.VisitAction
+import dev.hotwire.core.turbo.visit.VisitOptions
 import dev.tabwire.client.ContainerID
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertFalse
@@ -162,8 +164,7 @@ class LifecycleTest {
         val app = appWithTabs()
         app.tap("explore")
         val explore = app.visibleHost!!
-        explore.navController.popBackStack()
-        explore.navigator.stack += "https://app.example/other"
+        explore.navigator.route("https://app.example/other", VisitOptions(VisitAction.REPLACE))
         assertEquals(explore, app.visibleHost)
         assertEquals(listOf("https://app.example/other"), explore.navigator.stack)
     }

@@ -98,7 +98,7 @@ public class NavController {
         fragment.setArguments(entry.getArguments());
         FragmentTransaction transaction = fragments.get().beginTransaction();
         if (!entries.isEmpty()) transaction.detach(fragment(top()));
-        else for (Fragment left : fragments.get().getFragments()) transaction.remove(left);
+        else transaction.removeAllForTest();
         entries.add(entry);
         entry.fragment = fragment;
         transaction.add(0, fragment, entry.getId()).setPrimaryNavigationFragment(fragment).commit();

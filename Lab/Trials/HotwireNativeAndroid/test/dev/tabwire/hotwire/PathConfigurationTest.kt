@@ -110,6 +110,18 @@ class PathConfigurationTest {
     }
 
     @Test
+    fun `what Hotwire can use is used, although it is odd`() {
+        for ((pattern, properties) in listOf("\"(\"" to "{}", "1" to "{}", "true" to "[]")) {
+            val odd = """{"rules":[{"patterns":[$pattern],"properties":$properties}"""
+            load("""$odd,{"patterns":["/new$"],"properties":{"context":"modal"}},{"patterns":[]}],"settings":[]}""")
+            assertEquals(pattern, PresentationContext.MODAL, contextOfNew)
+            lookUp()
+            forget()
+        }
+        assertEquals(emptyList<String>(), lines)
+    }
+
+    @Test
     fun `a malformed configuration is neither stored nor used`() {
         load(good)
         load("""{"rules":[{"patterns":[".*"]}],"settings":{}}""")

@@ -7,7 +7,7 @@ import dev.tabwire.reconciliation.Transition
  * The client of a platform: it shows the tabs of a [TabManager] and does what needs an activity or a web view.
  *
  * Every client implements all of it. A client never compares states: a transition names everything that changed. The manager
- * calls nothing else on a platform:
+ * calls nothing else on a platform but its [backgroundTabs]:
  *
  * | call | after |
  * | --- | --- |
@@ -75,6 +75,9 @@ public interface TabClient {
      * @param container the container, which is not selected.
      */
     public fun discardPages(container: ContainerID)
+
+    /** The tabs in the background. */
+    public val backgroundTabs: BackgroundTabs
 
     /** Records that the page in front sent a message, or that it loaded and sent none. */
     public fun pageDidConfigure()

@@ -429,7 +429,81 @@ public class TabManager @InternalTabwireApi constructor(
         apply(state.resume())
     }
 
+    // Tabs in the background
+
+    /** Records that the user did something, or that a page began to load or has loaded. */
+    @InternalTabwireApi
+    public fun didAct() {
+        take(Event.Activity)
+        updateBackgroundTabs()
+    }
+
+    /**
+     * Records that a load ahead has ended.
+     *
+     * @param id the container.
+     * @param isLoaded whether its page has loaded.
+     */
+    @InternalTabwireApi
+    public fun loadAheadDidEnd(id: ContainerID, isLoaded: Boolean) {
+        take(Event.LoadEnded(id, isLoaded))
+        updateBackgroundTabs()
+    }
+
+    /**
+     * Records that a load ahead has not begun, because the page in front still loads, or because the user would lose something (P18.9).
+     *
+     * @param id the container.
+     */
+    @InternalTabwireApi
+    public fun loadAheadWasPostponed(id: ContainerID): Unit = take(Event.LoadPostponed(id))
+
+    /**
+     * Records that a container was suspended, or stays.
+     *
+     * @param id the container.
+     * @param isSuspended whether it was suspended.
+     */
+    @InternalTabwireApi
+    public fun suspendDidEnd(id: ContainerID, isSuspended: Boolean) {
+        take(Event.SuspendEnded(id, isSuspended))
+        updateBackgroundTabs()
+    }
+
+    /** Records that the system warned of low memory: nothing loads ahead any more, and the tabs in the background are suspended. */
+    @InternalTabwireApi
+    public fun memoryDidRunLow() {
+        take(Event.MemoryIsLow)
+    }
+
+    /** Records that nothing of the tabs is on the screen any more. */
+    @InternalTabwireApi
+    public fun didLeaveScreen(): Unit = take(Event.LeftScreen)
+
+    /** Records that the tabs are on the screen again. */
+    @InternalTabwireApi
+    public fun didReturnToScreen() {
+        take(Event.ReturnedToScreen)
+        updateBackgroundTabs()
+    }
+
+    private fun updateBackgroundTabs() {
+        val background = client?.backgroundTabs ?: return
+        val others = tabs.filter { it.id != selectedID }
+        val running = others.map { it.id }.filter(background::isRunning)
+        val limit = background.limit
+        take(Event.BackgroundTabs(running, limit))
+        val eager = others.filter { it.represents?.isEager == true && !background.isStarted(it.id) }.map { it.id }
+        take(Event.EagerTabs(eager, mayLoad = (limit == null || running.size < limit) && background.mayLoad))
+    }
+
     // Conduct
+
+    private fun wake() {
+        // Battery, network and memory say now whether a tab may load.
+        updateBackgroundTabs()
+        take(Event.Time)
+    }
 
     /** Takes an event of conduct, and carries out its effects. */
     private fun take(event: Event<ContainerID>) {
@@ -447,9 +521,11 @@ public class TabManager @InternalTabwireApi constructor(
             is Effect.AskToLeave ->
                 client?.askToLeave(effect.container) { take(Event.LeaveAnswered(effect.container, leaves = it)) }
             is Effect.Leave -> leave(effect.container, effect.step)
-            is Effect.Wake -> clock.schedule(effect.time - clock.now) { take(Event.Time) }
-            // Clients of Android load ahead and suspend by themselves, and report no such tabs.
-            is Effect.LoadAhead, is Effect.StopLoading, is Effect.LoadedAhead, is Effect.Suspend -> Unit
+            is Effect.Wake -> clock.schedule(effect.time - clock.now) { wake() }
+            is Effect.LoadAhead -> client?.backgroundTabs?.load(effect.container)
+            is Effect.StopLoading -> client?.backgroundTabs?.stop(effect.container)
+            is Effect.LoadedAhead -> didLoad(effect.container)
+            is Effect.Suspend -> client?.backgroundTabs?.suspend(effect.container)
         }
     }
 
@@ -481,6 +557,7 @@ public class TabManager @InternalTabwireApi constructor(
         step.transition.disposed.forEach { take(Event.Disposed(it)) }
         step.transition.selected?.let { take(Event.Selected(it)) }
         step.transition.refreshed?.let { take(Event.Reloaded(it)) }
+        updateBackgroundTabs()
         return step.transition
     }
 

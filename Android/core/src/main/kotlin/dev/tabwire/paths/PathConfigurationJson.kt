@@ -10,7 +10,8 @@ import java.util.regex.PatternSyntaxException
  * Checks the JSON of a path configuration.
  *
  * Hotwire reads almost any JSON object. It fails when it looks up a path if a rule lacks its patterns or properties, when it uses
- * a property of another type, or when it stores a number that is infinite as a double.
+ * a property of another type, or when it stores a number that is infinite as a double. It also reads much that is not JSON, which is
+ * rejected here: no app of iOS could use it.
  */
 @InternalTabwireApi
 public object PathConfigurationJson {
@@ -57,26 +58,42 @@ public object PathConfigurationJson {
         }
 
         private fun readRule(place: String) {
-            val members = mutableSetOf<String>()
+            var patternCount: Int? = null
+            var hasProperties = false
             readObject(place) { name ->
-                members += name
                 when (name) {
-                    "patterns" -> readArray("$place.patterns") { readPattern("$place.patterns[$it]") }
-                    "properties" -> readMap("$place.properties", ::readProperty)
+                    "patterns" -> {
+                        patternCount = 0
+                        readArray("$place.patterns") {
+                            readPattern("$place.patterns[$it]")
+                            patternCount = it + 1
+                        }
+                    }
+                    "properties" -> {
+                        readMap("$place.properties", ::readProperty)
+                        hasProperties = true
+                    }
                     else -> reader.skipValue()
                 }
             }
-            for (name in listOf("patterns", "properties")) if (name !in members) fail("$place.$name", "is missing")
+            if (patternCount == null) fail("$place.patterns", "is missing")
+            // Hotwire never looks for the properties of a rule without patterns.
+            if (patternCount != 0 && !hasProperties) fail("$place.properties", "is missing")
         }
 
         private fun readPattern(place: String) {
-            if (reader.next() != '"') fail(place, "must be a string")
+            when (reader.next()) {
+                '"' -> Unit
+                // Hotwire makes a text of it.
+                '-', in '0'..'9', 't', 'f' -> return reader.skipValue()
+                else -> fail(place, "must be a string")
+            }
             val pattern = reader.readString()
             if (pattern.length > MAXIMUM_PATTERN_LENGTH) fail(place, "has more than $MAXIMUM_PATTERN_LENGTH characters")
             try {
                 Pattern.compile(pattern, Pattern.CASE_INSENSITIVE)
-            } catch (error: PatternSyntaxException) {
-                fail(place, "is not a regular expression (${error.description})")
+            } catch (_: PatternSyntaxException) {
+                // Hotwire logs it, and the pattern matches nothing.
             } catch (_: StackOverflowError) {
                 fail(place, "is nested too deeply")
             }
@@ -87,8 +104,12 @@ public object PathConfigurationJson {
             readValue(name, place)
         }
 
-        /** Reads an object that Hotwire keeps as a map, which rejects a name that is there twice. */
+        /**
+         * Reads an object that Hotwire keeps as a map, which rejects a name that is there twice. It can be an empty array, as PHP writes an
+         * empty object.
+         */
         private fun readMap(place: String, read: (name: String, place: String) -> Unit) {
+            if (reader.next() == '[') return reader.readArray { fail(place, "must be an object") }
             val names = mutableSetOf<String>()
             readObject(place) { name ->
                 if (!names.add(name)) fail("$place.$name", "is there twice")

@@ -37,6 +37,8 @@ class SessionGateTest {
             calls += "discard ${container.number}"
         }
 
+        override val backgroundTabs = NoBackgroundTabs
+
         override fun pageDidConfigure() = Unit
     }
 

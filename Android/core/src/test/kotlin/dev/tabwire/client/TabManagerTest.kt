@@ -248,6 +248,8 @@ class TabManagerTest {
             calls += "discard ${container.number}"
         }
 
+        override val backgroundTabs = NoBackgroundTabs
+
         override fun pageDidConfigure() {
             calls += "configured"
         }

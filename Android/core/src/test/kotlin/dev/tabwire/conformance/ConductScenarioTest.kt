@@ -60,6 +60,7 @@ class ConductScenarioTest {
             "activity" -> Event.Activity
             "loaded" -> Event.LoadEnded(rest, isLoaded = true)
             "loadFailed" -> Event.LoadEnded(rest, isLoaded = false)
+            "loadPostponed" -> Event.LoadPostponed(rest)
             "backgroundTabs" ->
                 Event.BackgroundTabs(words.drop(1).takeWhile { it != "limit" }, words.last().toIntOrNull().takeIf { "limit" in words })
             "suspended" -> Event.SuspendEnded(rest, isSuspended = true)

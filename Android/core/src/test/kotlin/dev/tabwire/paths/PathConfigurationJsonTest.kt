@@ -11,6 +11,11 @@ class PathConfigurationJsonTest {
             "{}", """{"rules":[],"settings":{}}""", """{"settings":{"a":[1]},"other":null}""",
             """{"rules":[{"patterns":["/new$"],"properties":{"context":"modal","animated":true,"title":null,"x":1}}]}""",
             """{"settings":{"a":{"b":1,"b":-1.7e308}},"other":1e999}""",
+            // Hotwire ignores what is no regular expression.
+            """{"rules":[{"patterns":["(","/new$"],"properties":{}}]}""",
+            // It makes texts of numbers, and objects of empty arrays.
+            """{"rules":[{"patterns":[1,-2.5e999,true,false],"properties":[]}],"settings":[]}""",
+            """{"rules":[{"patterns":[]}]}""",
         )) assertNull(json, PathConfigurationJson.problem(json))
     }
 
@@ -19,13 +24,13 @@ class PathConfigurationJsonTest {
         val problems = mapOf(
             """[]""" to "$: must be an object",
             """{"rules":null}""" to "$.rules: must be an array",
-            """{"settings":[]}""" to "$.settings: must be an object",
+            """{"settings":[1]}""" to "$.settings: must be an object",
+            """{"settings":[["a",1]]}""" to "$.settings: must be an object",
+            """{"rules":[{"patterns":[[]],"properties":{}}]}""" to "$.rules[0].patterns[0]: must be a string",
             """{"rules":[null]}""" to "$.rules[0]: must be an object",
             """{"rules":[{"patterns":[".*"]}]}""" to "$.rules[0].properties: is missing",
             """{"rules":[{"properties":{}}]}""" to "$.rules[0].patterns: is missing",
             """{"rules":[{"patterns":[null],"properties":{}}]}""" to "$.rules[0].patterns[0]: must be a string",
-            """{"rules":[{"patterns":["("],"properties":{}}]}""" to
-                "$.rules[0].patterns[0]: is not a regular expression (Unclosed group)",
             """{"rules":[{"patterns":[],"properties":{"animated":"no"}}]}""" to
                 "$.rules[0].properties.animated: must be true or false",
             """{"settings":{"a":1e999},"rules":[]}""" to "$.settings.a: is a number that no double can hold",

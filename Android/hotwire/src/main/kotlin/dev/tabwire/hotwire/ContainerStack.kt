@@ -42,8 +42,8 @@ internal class ContainerStack(
     private val handler = Handler(Looper.getMainLooper())
     private val tellDestination = Runnable { if (!fragments.isDestroyed) onDestinationChanged() }
 
-    /** The views of the live slots, the least recently shown first. */
-    private val views = LinkedHashMap<SlotID, FragmentContainerView>()
+    /** The views of the live slots. */
+    private val views = HashMap<SlotID, FragmentContainerView>()
 
     /** The states of suspended hosts, and of hosts that have no navigation stack yet. */
     private val states = HashMap<SlotID, Fragment.SavedState>()
@@ -55,9 +55,8 @@ internal class ContainerStack(
         }
     }
 
-    /** The slots that are not shown but whose page is running, the least recently shown first. */
-    val liveInBackground: List<SlotID>
-        get() = views.filterValues { it.visibility == View.GONE }.keys.toList()
+    /** Returns whether the page of a slot is running, and is not shown. */
+    fun isRunningInBackground(slot: SlotID): Boolean = views[slot]?.visibility == View.GONE
 
     /** Returns the host in a slot, or `null` if the slot was never shown, or is suspended. */
     fun host(slot: SlotID): NavigatorHost? = fragments.findFragmentById(slot.viewID) as? NavigatorHost
@@ -74,11 +73,8 @@ internal class ContainerStack(
     /** Shows a slot and hides the others. Adds its host if it has none. */
     fun show(slot: SlotID) {
         start(slot)
-        // The view moves to the end of the order.
-        val shown = views.remove(slot) ?: return
-        for (view in views.values) view.visibility = View.GONE
-        views[slot] = shown
-        shown.visibility = View.VISIBLE
+        if (slot !in views) return
+        for ((other, view) in views) view.visibility = if (other == slot) View.VISIBLE else View.GONE
     }
 
     /** Adds the host of a slot if it has none, without showing it. */

@@ -108,11 +108,12 @@ public class TabbedNavigator(
      * are suspended, unless something was typed in them or is playing. A suspended tab keeps its navigation stack and loads
      * its page when it is selected.
      */
-    public var maximumBackgroundTabs: Int? = null
+    public var maximumBackgroundTabs: Int?
+        get() = background.limit
         set(value) {
             require(value == null || value >= 0) { "maximumBackgroundTabs is $value (use 0 or more, or null)" }
-            field = value
-            enforceLimit()
+            background.limit = value
+            tabManager.didAct()
         }
 
     /**
@@ -144,16 +145,16 @@ public class TabbedNavigator(
     /** Gives the manager of fragments its factory back, after a restart. */
     private val restoreFactory: (() -> Unit)?
     private val slots: ContainerSlots
-    private val stack by lazy {
+    private val background: BackgroundNavigators
+    private val lazyStack = lazy {
         val saved = savedInstanceState?.getBundle(HOSTS_KEY).takeIf { restorableState != null }
         ContainerStack(activity, containers, saved, onPageLeft = ::restartIfEmpty) {
             destinationDidChange()
             updateTabBar()
-            eagerLoader.waitForQuiet()
+            tabManager.didAct()
         }
     }
-    private val suspender by lazy { TabSuspender(stack) }
-    private val eagerLoader = EagerLoader(EagerTabs())
+    private val stack by lazyStack
     private val formerPages = FormerPages()
     private val clock = MainThreadClock()
     private val absence = Absence { tabManager.resume() }
@@ -188,6 +189,9 @@ public class TabbedNavigator(
         slots = ContainerSlots(pool, saved?.slots.orEmpty())
         tabManager = TabManager(location, logger, saved, clock, sharedSession)
         slots.occupy(tabManager.selectedID)
+        background = BackgroundNavigators(tabManager, slots, lazyStack) {
+            isAttached && isStarted && screen.isEmpty && conditions.allowsEagerLoading
+        }
         bars = TabBars(barItems(), tabManager.selectedID)
         tabManager.client = Client()
         restorableState?.getBundle(VISITS_KEY)?.let { visits ->
@@ -214,12 +218,12 @@ public class TabbedNavigator(
             screen.proceed()
             images.retry()
             absence.end()
-            eagerLoader.waitForQuiet()
+            tabManager.didReturnToScreen()
         }
 
         override fun onStop(owner: LifecycleOwner) {
             absence.begin()
-            eagerLoader.pause()
+            tabManager.didLeaveScreen()
         }
 
         override fun onDestroy(owner: LifecycleOwner) {
@@ -227,6 +231,7 @@ public class TabbedNavigator(
             absence.forgetReturn()
             screen.clear()
             clock.close()
+            background.close()
             actionVisits.close()
             images.close()
             detach()
@@ -408,9 +413,12 @@ public class TabbedNavigator(
             if (location != null && location != tabManager.startUrl(container)) pendingVisits[container] = PendingVisit(location)
         }
 
+        override val backgroundTabs
+            get() = background
+
         override fun pageDidConfigure() {
             actionVisits.pageDidConfigure(tabManager.selectedID)
-            eagerLoader.waitForQuiet()
+            tabManager.didAct()
         }
     }
 
@@ -498,6 +506,7 @@ public class TabbedNavigator(
         updateTabBar(isAnimated = false)
         screen.add {
             show(tabManager.selectedID)
+            tabManager.didAct()
         }
     }
 
@@ -524,15 +533,10 @@ public class TabbedNavigator(
     }
 
     /**
-     * Suspends every background tab, unless something was typed in it or is playing, as when the system is short of memory.
+     * Suspends every background tab, unless something was typed in it or is playing, as when the system is short of memory. From then
+     * on, no eager tab loads before the user selects it.
      */
-    public fun handleLowMemory() {
-        suspender.keep(0)
-    }
-
-    private fun enforceLimit() {
-        maximumBackgroundTabs?.let { if (isAttached) suspender.keep(it) }
-    }
+    public fun handleLowMemory(): Unit = tabManager.memoryDidRunLow()
 
     /** Hotwire handles "back" on other pages. */
     private fun updateBack() {
@@ -610,7 +614,7 @@ public class TabbedNavigator(
         if (transition.forgetsHistory) forgetHistory()
         if (isLive) refresh(transition)
         updateTabBar(isAnimated = transition.promoted == null && transition.demoted == null)
-        eagerLoader.waitForQuiet()
+        tabManager.didAct()
     }
 
     private fun show(container: ContainerID) {
@@ -620,15 +624,14 @@ public class TabbedNavigator(
         val slot = SlotID(configuration.navigatorHostId)
         if (stack.host(slot) == null) refresher.forget(container)
         stack.show(slot)
-        eagerLoader.release(container)
+        background.release(container)
         (stack.host(slot)?.navigator?.session?.webView as? TabbedWebView)?.isPrefetching = false
         // The back button now belongs to this navigator.
         activity.delegate.setCurrentNavigator(configuration)
-        enforceLimit()
     }
 
     private fun dispose(container: ContainerID) {
-        eagerLoader.release(container)
+        background.release(container)
         slots[container]?.let(stack::remove)
         slots.release(container)
         pendingVisits.remove(container)
@@ -656,49 +659,6 @@ public class TabbedNavigator(
     private fun reselect() {
         val navigator = selectedNavigator ?: return
         if (navigator.isAtStartDestination()) navigator.session.webView.scrollTo(0, 0) else BackStack.popToRoot(navigator)
-    }
-
-    /** The containers of eager tabs. */
-    private inner class EagerTabs : EagerLoader.Tabs {
-        /** Whether the app makes web views that can load quietly. */
-        private var areWebViewsQuiet = true
-
-        override val mayLoad: Boolean
-            get() = isAttached && isStarted && screen.isEmpty && areWebViewsQuiet && selectedNavigator?.session?.isReady == true &&
-                stack.liveInBackground.size < (maximumBackgroundTabs ?: Int.MAX_VALUE) && conditions.allowsEagerLoading
-
-        override fun ifNothingTyped(action: () -> Unit) =
-            ifNothingTyped(slots.occupied.values.mapNotNull(stack::host), action)
-
-        private fun ifNothingTyped(hosts: List<NavigatorHost>, action: () -> Unit) {
-            val host = hosts.firstOrNull() ?: return action()
-            PageActivity.ask(host.navigator.session.webView) { activity ->
-                if (activity != PageActivity.TYPED) ifNothingTyped(hosts.drop(1), action)
-            }
-        }
-
-        override val eagerContainers: List<ContainerID>
-            get() = tabManager.tabs.filter { it.represents?.isEager == true && slots[it.id] == null }.map { it.id }
-
-        override fun startInBackground(container: ContainerID): Boolean {
-            val slot = slots.occupy(container)
-            stack.start(slot)
-            val webView = stack.host(slot)?.navigator?.session?.webView as? TabbedWebView
-            // Hotwire begins to load later, when the view is attached.
-            webView?.isPrefetching = true
-            areWebViewsQuiet = webView != null
-            if (!areWebViewsQuiet) stop(container)
-            return areWebViewsQuiet
-        }
-
-        override fun hasLoaded(container: ContainerID): Boolean = navigator(container)?.session?.isReady == true
-
-        override fun didLoad(container: ContainerID) = tabManager.didLoad(container)
-
-        override fun stop(container: ContainerID) {
-            slots[container]?.let(stack::remove)
-            slots.release(container)
-        }
     }
 
     private companion object {

@@ -62,6 +62,7 @@ internal class Conduct<ID : Any> {
         is Event.EagerTabs -> ahead.situation(event.tabs, event.mayLoad, time)
         Event.Activity -> ahead.activity(time)
         is Event.LoadEnded -> ahead.loadEnded(event.container, event.isLoaded, time)
+        is Event.LoadPostponed -> ahead.loadPostponed(event.container)
         is Event.BackgroundTabs -> suspension.situation(event.running, event.limit, time)
         is Event.SuspendEnded -> suspension.ended(event.container, event.isSuspended, time)
         is Event.Settled -> suspension.settled(event.container, time)
@@ -176,6 +177,9 @@ internal class Conduct<ID : Any> {
 
         /** A load ahead ended. */
         data class LoadEnded<ID : Any>(val container: ID, val isLoaded: Boolean) : Event<ID>
+
+        /** A load ahead has not begun, because the user would lose something. */
+        data class LoadPostponed<ID : Any>(val container: ID) : Event<ID>
 
         /**
          * The containers in the background whose pages run.

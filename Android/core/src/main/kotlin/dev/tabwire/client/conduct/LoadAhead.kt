@@ -73,6 +73,12 @@ internal class LoadAhead<ID : Any> {
         return listOf(if (isLoaded) Effect.LoadedAhead(container) else Effect.StopLoading(container))
     }
 
+    /** The container cannot load now, because the user would lose something. It is tried again after another event (P18.9). */
+    fun loadPostponed(container: ID): List<Effect<ID>> {
+        if (loading == container) state = State.Idle
+        return emptyList()
+    }
+
     /** A container was selected or disposed, so its load belongs to the user, or to nobody. */
     fun gone(container: ID, time: Long): List<Effect<ID>> {
         tabs -= container

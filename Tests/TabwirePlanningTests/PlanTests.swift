@@ -150,7 +150,7 @@ struct PlanTests {
     let plan = try Plan(from: old, to: .of("home", "explore"), coverage: .limited)
     #expect(plan.omission == PlanOmission(changingTabCount: count))
     // A state has further outcomes where an earlier order makes a difference.
-    #expect(plan.outcomes.count { !$0.hasEarlierOrder } * old.tabs.count <= 3_600)
+    #expect(plan.outcomes.count { !$0.hasEarlierOrder } * old.tabs.count <= 3_000)
     #expect(Set(plan.outcomes.flatMap(\.losses)).isSuperset(of: chain))
     #expect(plan.outcomes.contains { $0.before.tabs.count == old.tabs.count }, "all of them are open")
     #expect(plan.advice()?.severity != .disruptive)

@@ -35,6 +35,20 @@ struct RolloutTests {
       ])
   }
 
+  @Test("a rollout with too many states of apps is refused, and says what to do")
+  func tooMany() throws {
+    // Each tab replaces the one before it, so no two are alike.
+    let chain = (0..<12).map { $0 == 0 ? "soft old0" : "old\($0) for old\($0 - 1)" }.map(TabData.named)
+      .map { $0.with(deprecated: .soft, replaces: $0.replaces) }
+    let old = try TabConfiguration(active: "home", tabs: ["home", "explore"].map(TabData.named) + chain)
+    let error = #expect(throws: PlanningError.self) {
+      try Rollout([.deploy("old", old), deploy("new", "home", "explore")])
+    }
+    #expect(
+      error?.description == "12 tabs are deprecated or replace one, which gives apps more than 10000 states over the "
+        + "rollout; finish some of the removals first")
+  }
+
   @Test("states of tabs that are alike hide no severity", arguments: 0..<24)
   func alike(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)

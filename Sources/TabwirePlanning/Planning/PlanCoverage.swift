@@ -12,7 +12,7 @@ public enum PlanCoverage: Sendable, Hashable {
   func maximumStateCount(under configuration: TabConfiguration) -> Int? {
     switch self {
     case .all: nil
-    case .limited: 3_600 / max(configuration.tabs.count, 6)
+    case .limited: 3_000 / max(configuration.tabs.count, 6)
     }
   }
 

@@ -6,12 +6,18 @@ public struct PlanningError: Error, Sendable, Hashable, CustomStringConvertible 
   /// Four or more tabs that the deploy treats alike count as two.
   public static let maximumChangingTabCount = 12
 
+  /// The maximum number of states of apps over a rollout.
+  public static let maximumRolloutStateCount = 10_000
+
   /// The number of tabs that are deprecated or replace one.
   public let changingTabCount: Int
 
   public var description: String {
-    "\(changingTabCount) tabs are deprecated or replace one, but at most \(Self.maximumChangingTabCount) are supported, because "
-      + "each doubles the number of states; finish some of the removals first"
+    let limit =
+      changingTabCount > Self.maximumChangingTabCount
+      ? "but at most \(Self.maximumChangingTabCount) are supported, because each doubles the number of states"
+      : "which gives apps more than \(Self.maximumRolloutStateCount) states over the rollout"
+    return "\(changingTabCount) tabs are deprecated or replace one, \(limit); finish some of the removals first"
   }
 
   /// - Throws: If clients can be in too many states under a configuration.

@@ -64,10 +64,16 @@ struct RolloutWalk {
     try hold(sameOrder: sameOrder)
     var next = 0
     while next < visits.count {
+      try checkStateCount()
       select(next)
       deliver(next)
       next += 1
     }
+  }
+
+  private func checkStateCount() throws(PlanningError) {
+    guard stateCount > PlanningError.maximumRolloutStateCount else { return }
+    throw PlanningError(changingTabCount: deploys.map(\.configuration.changingTabs.count).max() ?? 0)
   }
 
   /// Launches apps on every tab.
@@ -90,6 +96,7 @@ struct RolloutWalk {
   private mutating func hold(sameOrder: Bool) throws(PlanningError) {
     guard let (name, first) = deploys.first else { return }
     for client in try ClientStates(under: first, alike: alike).clients {
+      try checkStateCount()
       for next in deploys.dropFirst().map(\.configuration) {
         for history in ClientHistory.all(under: first, before: next, sameOrder: sameOrder) {
           guard let client = history.client(like: client, under: first, before: next),

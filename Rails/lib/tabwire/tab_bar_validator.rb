@@ -3,8 +3,9 @@
 module Tabwire
   # Checks the rules of the protocol, in the order in which clients report them.
   class TabBarValidator
-    # The maximum number of tabs, and that of owned paths of a tab.
+    # The maximum number of tabs.
     MAXIMUM_TABS = 64
+    # The maximum number of owned paths of a tab.
     MAXIMUM_OWNED_PATHS = 32
     # The maximum `revision` and `appBadge`: the largest integer that JavaScript represents exactly.
     MAXIMUM_INTEGER = (2**53) - 1

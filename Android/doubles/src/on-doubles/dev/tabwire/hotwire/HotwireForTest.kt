@@ -15,6 +15,9 @@ var pathRules: Map<String, Map<String, String>> by Hotwire.config.pathConfigurat
 /** The locations of the back stack. A new value visits pages, or goes back. */
 var Navigator.stack: List<String> by Navigator::locations
 
+/** Visits a page as Hotwire does when it is ready to, without a message in between. */
+fun NavigatorHost.visitAtOnce(url: String) = navController.navigateForTest(url, ::HotwireWebFragment)
+
 /** How often the page in front was loaded again. */
 val NavigatorHost.refreshes: Int
     get() = (navigator.currentDestination as HotwireWebFragment).refreshes

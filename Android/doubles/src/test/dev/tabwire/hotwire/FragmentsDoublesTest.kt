@@ -97,7 +97,8 @@ class FragmentsDoublesTest {
         host.navigator.stack += "https://app.example/other"
         // No message runs in between.
         repeat(2) { host.navController.popBackStack() }
-        host.navigator.stack += "https://app.example/third"
+        host.visitAtOnce("https://app.example/third")
+        Looper.idleForTest()
         assertEquals(listOf("https://app.example/third"), host.navigator.stack)
         assertEquals(1, host.childFragmentManager.fragments.size)
     }

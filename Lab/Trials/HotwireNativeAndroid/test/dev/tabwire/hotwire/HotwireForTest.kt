@@ -2,6 +2,7 @@ package dev.tabwire.hotwire
 
 import android.app.Application
 import android.content.Context
+import android.os.Bundle
 import android.os.Looper
 import androidx.fragment.app.Fragment
 import dev.hotwire.core.config.Hotwire
@@ -43,6 +44,10 @@ var Navigator.stack: List<String>
 
 val NavigatorHost.isDestroyed: Boolean
     get() = !isAdded
+
+/** Visits a page as Hotwire does when it is ready to, without a message in between. */
+fun NavigatorHost.visitAtOnce(url: String) =
+    navController.navigate(navController.graph.startDestinationId, Bundle().apply { putString("location", url) }, null)
 
 /** How often the page in front was loaded again. */
 val NavigatorHost.refreshes: Int

@@ -346,7 +346,8 @@ if Context.environment["TABWIRE_DOUBLES"] != nil {
   for target in package.targets where clients.contains(target.name) {
     target.dependencies.removeAll { if case .productItem = $0 { true } else { false } }
     target.dependencies += doubles.map { .target(name: $0) }
-    target.swiftSettings = [.define("HotwireNative"), .define("TabwireIOS")]
+    // The doubles have what is new in the SDK of iOS 27, whose compiler this may not be.
+    target.swiftSettings = [.define("HotwireNative"), .define("TabwireIOS"), .define("iOS27SDK")]
   }
   package.targets.first { $0.name == "TabwireClient" }?.dependencies.append("os")
   // The tests make journeys at random through it.

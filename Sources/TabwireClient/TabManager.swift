@@ -32,7 +32,10 @@ public final class TabManager {
   public let location: AppLocation
   /// The client that shows the tabs, or `nil`. A new client visits the address that was opened last.
   @ObservationIgnored package weak var client: (any TabClient)? {
-    didSet { visitPending() }
+    didSet {
+      visitPending()
+      if client != nil { sharedSession?.didShow(self) }
+    }
   }
   @ObservationIgnored private var pendingVisit: (container: ContainerID, url: URL)?
 
@@ -47,7 +50,11 @@ public final class TabManager {
   @ObservationIgnored private let resolve: (String) -> URL?
   @ObservationIgnored private let clock: any ClientClock
   @ObservationIgnored private var conduct = Conduct<ContainerID>()
-  @ObservationIgnored private let sharedSession: SharedSession?
+  @ObservationIgnored private var sharedSession: SharedSession?
+  /// The view that shows the tabs, or `nil`. Set by clients whose app could show one manager in several windows.
+  @ObservationIgnored package weak var view: AnyObject?
+  /// The manager of a window that was to show this one, too.
+  @ObservationIgnored private weak var sibling: TabManager?
   /// The container that the user left while the answer of its form was late (P15.11).
   @ObservationIgnored private var leftForm: ContainerID?
   /// The last refresh that a stream demanded.
@@ -82,6 +89,18 @@ public final class TabManager {
     self.clock = clock
     _ = conduct.on(.selected(state.selectedID), at: clock.now)
     sharedSession?.add(self)
+  }
+
+  /// Creates a manager for another window of the app, whose tabs are its own. Both share the session.
+  package func makeSibling() -> TabManager {
+    let session = sharedSession ?? SharedSession()
+    if sharedSession == nil {
+      sharedSession = session
+      session.add(self)
+    }
+    let sibling = TabManager(location: location, logger: logger, sharedSession: session, resolve: resolve, clock: clock)
+    self.sibling = sibling
+    return sibling
   }
 
   /// The containers in the order of the tab bar. In bootstrap there is one, which represents no tab.
@@ -134,8 +153,10 @@ public final class TabManager {
 
   /// Returns the first address of a container: its tab's path, or the start URL.
   public func startURL(of id: ContainerID) -> URL {
-    let path = tabs.first { $0.id == id }?.represents?.path ?? ""
-    return resolve(path) ?? location.startURL
+    guard let tab = tabs.first(where: { $0.id == id }) else {
+      return sibling?.startURL(of: id) ?? location.startURL
+    }
+    return resolve(tab.represents?.path ?? "") ?? location.startURL
   }
 
   // MARK: The server
@@ -173,6 +194,7 @@ public final class TabManager {
     client?.pageDidConfigure()
     let session = configuration.session
     if !configuration.isLive {
+      sharedSession?.didUse(self)
       let isLast = session != nil && session.hasSameScalars(as: state.session)
       take(.pageGave(session: session, isLast: isLast, isStale: isStale))
     }
@@ -374,6 +396,7 @@ public final class TabManager {
 
   /// Selects a container. Waits while the session of the page in front is not known (P15.5).
   public func selectTab(_ id: ContainerID) {
+    sharedSession?.didUse(self)
     guard let tab = state.tabs.first(where: { $0.id == id })?.represents else { return select(id, tab: nil) }
     take(.user(id == state.selectedID ? .reselect : .select(tab.id)))
   }
@@ -393,6 +416,9 @@ public final class TabManager {
   /// - Returns: The container and the URL that it visits, or ``OpenResult/external``.
   @discardableResult
   public func open(_ address: String) -> OpenResult {
+    // Its window was closed.
+    if client == nil, let sibling { return sibling.open(address) }
+    if client != nil { sharedSession?.didUse(self) }
     guard let url = resolve(address), let container = transition(opening: address).visits,
       !conduct.isSessionKnown
     else { return openConfirmed(address) }
@@ -504,6 +530,14 @@ public final class TabManager {
   @discardableResult
   public func open(url: URL) -> OpenResult {
     open(url.absoluteString)
+  }
+
+  /// Whether a client shows the tabs.
+  var isShown: Bool { client != nil }
+
+  /// Whether opening an address would select no other tab.
+  func owns(_ address: String) -> Bool {
+    resolve(address) != nil && transition(opening: address).visits == state.selectedID
   }
 
   /// Whether an address that was opened in the selected container waits for a client to visit it.

@@ -46,6 +46,10 @@
       session.webView.configuration.websiteDataStore.httpCookieStore.getAllCookies(completion)
     }
 
+    /// The user agent that Hotwire Native appends to that of WebKit. By it, a server recognizes the app.
+    @MainActor
+    public var userAgent: String? { Hotwire.config.userAgent }
+
     /// Reloads the page in front, which is out of date, or offers the reload if the user would lose input.
     @MainActor
     public func refresh() {

@@ -28,6 +28,13 @@
     @available(
       *, unavailable, message: "Enable the trait HotwireNative of the package tabwire: traits: [\"HotwireNative\"]"
     )
+    public init(location: AppLocation, sharedSession: SharedSession? = nil, navigatorDelegate: AnyObject? = nil) {
+      fatalError("unavailable")
+    }
+
+    @available(
+      *, unavailable, message: "Enable the trait HotwireNative of the package tabwire: traits: [\"HotwireNative\"]"
+    )
     public init(
       tabManager: TabManager, icons: TabIcons = TabIcons(), options: TabBarOptions = TabBarOptions(),
       navigatorDelegate: AnyObject? = nil

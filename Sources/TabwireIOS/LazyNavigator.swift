@@ -21,8 +21,13 @@
     /// Called when a page was visited that was opened from outside the pages.
     @ObservationIgnored var onVisit: (@MainActor () -> Void)?
     @ObservationIgnored private var preload = Preload.none
+    @ObservationIgnored private let hiddenModals = HiddenModals()
     @ObservationIgnored private lazy var frontObserver = FrontScreenObserver(
-      onChange: { [weak self] in self?.show($0) }, onShow: { [weak self] in self?.navigator?.didShow($0) })
+      onChange: { [weak self] in self?.show($0) },
+      onShow: { [weak self] in
+        self?.navigator?.didShow($0)
+        self?.chooseContentScrollView()
+      })
 
     /// Whether the screen in front was pushed to hide the tab bar.
     private(set) var screenHidesTabBar = false
@@ -106,7 +111,7 @@
 
     /// Removes every page that belongs to another user, but for the page in front.
     func forgetHistory() {
-      hiddenModals = []
+      hiddenModals.removeAll()
       guard let navigator else { return }
       navigator.forgetHistory()
       frontObserver.update(navigator.rootViewController)
@@ -118,7 +123,7 @@
       guard isStarted else { return }
       let url = navigator?.pageURL
       endPreload()
-      hiddenModals = []
+      hiddenModals.removeAll()
       if let stack = navigator?.rootViewController {
         (stack.parent as? NavigatorContainer)?.releaseNavigator()
         stack.setViewControllers([], animated: false)
@@ -126,15 +131,16 @@
       (navigator, suspended, discarded) = (nil, nil, url)
     }
 
-    /// Returns the cookies of the web views, or those of WebKit's default data store if there are none.
-    func cookies() async -> [HTTPCookie] {
-      await withCheckedContinuation { continuation in
+    /// Returns the identity of the web views. If there are none, it has the cookies of WebKit's default data store.
+    func webIdentity() async -> WebIdentity {
+      let cookies = await withCheckedContinuation { continuation in
         let completion: @MainActor @Sendable ([HTTPCookie]) -> Void = { continuation.resume(returning: $0) }
         guard let navigator else {
           return WKWebsiteDataStore.default().httpCookieStore.getAllCookies(completion)
         }
         navigator.findCookies(completion: completion)
       }
+      return WebIdentity(cookies: cookies, userAgent: navigator?.userAgent)
     }
 
     private func create() -> any TabNavigator {
@@ -242,49 +248,23 @@
 
     // MARK: Modal pages
 
-    /// The screens above the navigation stack, from back to front.
-    @ObservationIgnored private var hiddenModals: [UIViewController] = []
-
-    /// Hidden alerts of all tabs, kept also if their tab is disposed. WebKit throws an exception if the alert of a web page is
-    /// freed without an answer.
-    private static var waitingAlerts: [UIViewController] = []
-
-    /// Takes the modal page and alerts of the tab off the screen, for when code selects another tab. They keep their state: a
-    /// web page may wait for the answer to an alert.
-    ///
-    /// A modal of the app itself stays. UIKit reports it as presented by every screen of the window.
+    /// Takes the modal page and alerts of the tab off the screen, for when code selects another tab.
     func hideModal() {
-      guard let navigator, let modal = navigator.rootViewController.presentedViewController, !modal.isBeingDismissed,
-        modal === navigator.modalViewController || modal is UIAlertController
-      else { return }
-      hiddenModals = Array(sequence(first: modal) { $0.presentedViewController })
-      Self.waitingAlerts += hiddenModals.filter { $0 is UIAlertController }
-      navigator.rootViewController.dismiss(animated: false)
+      if let navigator { hiddenModals.hide(from: navigator) }
     }
 
-    /// Presents what was hidden, if anything. The navigation stack must be on the screen.
+    /// Presents what was hidden, if anything.
     func presentHiddenModal() {
-      guard let stack = navigator?.rootViewController else { return }
-      let modals = hiddenModals
-      hiddenModals = []
-      var front: UIViewController = stack
-      for modal in modals {
-        front.present(modal, animated: false)
-        front = modal
-        Self.waitingAlerts.removeAll { $0 === modal }
-      }
+      if let stack = navigator?.rootViewController { hiddenModals.present(over: stack) }
     }
-  }
 
-  extension UIView {
-    /// The scroll view closest to the top of the view hierarchy: that of a page's web view.
-    fileprivate var firstScrollView: UIScrollView? {
-      var level = [self]
-      while !level.isEmpty {
-        if let found = level.lazy.compactMap({ $0 as? UIScrollView }).first(where: \.scrollsToTop) { return found }
-        level = level.flatMap(\.subviews)
-      }
-      return nil
+    // MARK: Bars
+
+    /// Tells UIKit which scroll view the bars follow, because another screen or page is in front.
+    func chooseContentScrollView() {
+      guard let stack = navigator?.rootViewController else { return }
+      stack.topViewController?.chooseContentScrollView()
+      (stack.parent as? NavigatorContainer)?.updateContentScrollView()
     }
   }
 

@@ -28,8 +28,14 @@
       alert.addAction(action(question.stay, .cancel, leaves: false))
       alert.addAction(action(question.leave, .destructive, leaves: true))
       self.alert = alert
-      let front = sequence(first: screen) { $0.presentedViewController }.reduce(screen) { $1 }
-      front.present(alert, animated: true)
+      present(alert, over: screen)
+    }
+
+    /// Presents the alert once nothing is being presented or dismissed, which UIKit would refuse.
+    private func present(_ alert: UIAlertController, over screen: UIViewController) {
+      let screens = Array(sequence(first: screen) { $0.presentedViewController })
+      let isWaiting = screens.contains { $0.afterTransition { [weak self] in self?.present(alert, over: screen) } }
+      if !isWaiting { screens.last?.present(alert, animated: true) }
     }
   }
 #endif

@@ -78,6 +78,7 @@
 
     override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
+      navigator.chooseContentScrollView()
       navigator.presentHiddenModal()
     }
 
@@ -92,8 +93,12 @@
       isOnScreen = false
     }
 
-    override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-      content?.contentScrollView(for: edge)
+    /// Tells the tab bar to follow the scroll view of the screen in front.
+    func updateContentScrollView() {
+      let screen = navigator.navigator?.rootViewController.topViewController
+      for edge in [NSDirectionalRectEdge.top, .bottom] {
+        setContentScrollView(screen?.contentScrollView(for: edge), for: edge)
+      }
     }
 
     // MARK: System appearance
@@ -136,6 +141,7 @@
       content.view.isHidden = isCovered
       view.addSubview(content.view)
       content.didMove(toParent: self)
+      navigator.chooseContentScrollView()
       updateSystemAppearance()
     }
 

@@ -38,6 +38,9 @@
     /// - Parameter completion: Called once with all cookies, also those of other sites.
     func findCookies(completion: @escaping @MainActor ([HTTPCookie]) -> Void)
 
+    /// The app's part of the user agent of the web views, or `nil` for that of the system.
+    var userAgent: String? { get }
+
     /// Reloads the page in front, which is out of date, and discards cached pages. The scroll position and the navigation
     /// stack stay. If the user would lose input, offers the reload instead (P14.6).
     func refresh()
@@ -127,6 +130,8 @@
     public func findCookies(completion: @escaping @MainActor ([HTTPCookie]) -> Void) {
       WKWebsiteDataStore.default().httpCookieStore.getAllCookies(completion)
     }
+
+    public var userAgent: String? { nil }
 
     public var needsRefresh: Bool { false }
 

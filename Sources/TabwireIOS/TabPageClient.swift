@@ -100,6 +100,7 @@
 
     func pageDidConfigure() {
       lastTabBar.pageDidLoad(tabManager.barEntries)
+      navigator(tabManager.selectedID).chooseContentScrollView()
       backgroundTabs.resume()
       let url = navigator(tabManager.selectedID).navigator?.pageURL
       onPage?(url.flatMap { tabManager.location.contains($0) ? $0 : nil })

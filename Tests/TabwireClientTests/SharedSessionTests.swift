@@ -14,13 +14,13 @@ struct SharedSessionTests {
   let first: TabManager
   let second: TabManager
   let client = ClientDouble()
+  let session = SharedSession()
 
   init() throws {
     let page = try #require(URL(string: "https://example.org/page"))
     self.page = page
     let location = try AppLocation(startURL: page)
-    let session = SharedSession()
-    let clock = clock
+    let (clock, session) = (clock, session)
     func manager() -> TabManager {
       TabManager(
         location: location, logger: LogRecorder().logger, sharedSession: session, resolve: location.resolve,
@@ -83,4 +83,41 @@ struct SharedSessionTests {
 
 extension TabManager {
   fileprivate var selected: String? { tabs.first { $0.id == selectedID }?.represents?.id.rawValue }
+
+  // MARK: Addresses that no window received
+
+  private func visits(_ client: ClientDouble) -> [String] {
+    client.calls.filter { $0.hasPrefix("visit ") }.map { $0.replacing("visit https://example.org", with: "") }
+  }
+
+  @Test("an address opens in the window that shows its tab, or else in the one that was used last")
+  func open() {
+    let other = ClientDouble()
+    first.client = other
+    receive("ada", in: first)
+    receive("ada", in: second)
+    second.selectTab(second.tabs[1].id)
+    #expect(first.selected == "a" && second.selected == "b")
+    session.open("/a/1")
+    #expect(first.selected == "a" && second.selected == "b")
+    #expect(visits(other) == ["/a/1"])
+    session.open("/b/2")
+    #expect(visits(client) == ["/b/2"])
+    second.selectTab(second.tabs[0].id)
+    session.open("/b/3")
+    #expect(second.selected == "b")
+    withExtendedLifetime(other) {}
+  }
+
+  @Test("an address that launches the app waits for its first window")
+  func launch() throws {
+    let session = SharedSession()
+    #expect(session.open("/a/1") == nil)
+    let window = TabManager(location: first.location, sharedSession: session)
+    #expect(window.hasPendingVisit)
+    let client = ClientDouble()
+    window.client = client
+    #expect(visits(client) == ["/a/1"])
+    #expect(!TabManager(location: first.location, sharedSession: session).hasPendingVisit)
+  }
 }

@@ -191,6 +191,19 @@ struct SwiftUIActionTests {
     #expect(try !button().isDisabled)
   }
 
+  @Test("an action that is gone while it is on the screen for a moment is not selected")
+  func removal() async throws {
+    let app = try await app(keepsTappedTab: true)
+    app.screen.tap(BarEntry.ID.action("compose"))
+    for _ in 1...3 { await settle() }
+    app.manager.receive(
+      UIKitApp.json(["home", "explore"]), from: app.manager.selectedID, showing: app.manager.location.startURL,
+      isFirstPage: true)
+    await app.settleAll()
+    #expect(app.screen.straySelections.isEmpty)
+    #expect(app.shownContainer?.id == app.id("home"))
+  }
+
   @Test("from the More list, it is performed, and nothing of it stays on the screen", arguments: [false, true])
   func more(keepsTappedTab: Bool) async throws {
     let app = try await SwiftUIApp(isEager: true)
@@ -261,6 +274,9 @@ struct TabBarDetailsTests {
     app.configure(tabBar([tab("home", ""), tab("find", search)]))
     #expect(app.window.bar.map(\.isSearch) == [false, true])
     #expect(app.window.shownContainer?.id == app.id("find"))
+    #expect(app.window.prominentIdentifier == app.window.tabs.last?.identifier)
+    app.configure(tabBar([tab("home", ""), tab("find", "")]))
+    #expect(app.window.prominentIdentifier == nil)
   }
 
   @Test("the app's choice of the tab that searches comes before the server's")
@@ -272,7 +288,7 @@ struct TabBarDetailsTests {
     #expect(app.window.bar.map(\.isSearch) == [false, false, true])
     let inSwiftUI = try await SwiftUIApp(options: options)
     await inSwiftUI.configure(json)
-    #expect(inSwiftUI.screen.page.tabs.map(\.role) == [nil, nil, .search])
+    #expect(inSwiftUI.screen.page.tabs.map(\.role) == [nil, nil, .prominent])
   }
 
   // R18.1, R18.2, P26.2

@@ -1,9 +1,7 @@
 import Foundation
 import HotwireNative
 import SwiftUI
-import TabwireClient
 import TabwireHotwireNative
-import TabwireIOS
 import Testing
 import UIKit
 
@@ -50,36 +48,26 @@ final class PageViewController: UIViewController {
 // Add Tabwire to a Hotwire Native app
 
 enum Example {
-  static let location: AppLocation = {
-    guard let url = URL(string: "https://example.org/"), let location = try? AppLocation(startURL: url) else {
-      fatalError("The start URL must be an http or https URL with a host.")
-    }
-    return location
-  }()
+  static let location: AppLocation = "https://example.org"
 }
 
 struct ExampleApp: App {
-  @State private var tabManager: TabManager
-
   init() {
     Hotwire.registerBridgeComponents(TabManager.bridgeComponents)
-    _tabManager = State(initialValue: TabManager(location: Example.location))
   }
 
   var body: some Scene {
     WindowGroup {
-      TabbedNavigator(tabManager: tabManager)
+      TabbedNavigator(location: "https://example.org")
     }
   }
 }
 
 struct RootView: View {
-  let tabManager: TabManager
   @SceneStorage("page") private var page: URL?
 
   var body: some View {
-    TabbedNavigator(tabManager: tabManager, restoring: $page)
-      .onOpenURL { url in tabManager.open(url: url) }
+    TabbedNavigator(location: "https://example.org", restoring: $page)
   }
 }
 
@@ -99,18 +87,24 @@ struct ArticleTests {
 
   @Test("the SwiftUI app shows its bootstrap tab")
   func swiftUI() throws {
-    let window = try #require(ExampleApp().body as? WindowGroup<TabbedNavigator>)
-    #expect(Screen(window.content).page.tabs.count == 1)
+    let window = try #require(ExampleApp().body as? any WindowScene)
+    #expect(Screen(window.root).page.tabs.count == 1)
   }
 
   @Test("a SwiftUI view that restores its page shows its bootstrap tab")
   func restoration() {
-    #expect(Screen(RootView(tabManager: tabManager)).page.tabs.count == 1)
+    #expect(Screen(RootView()).page.tabs.count == 1)
   }
 
   /// A subclass, as in apps that had a subclass of `HotwireTabBarController`.
   final class AppTabBarController: TabbedNavigatorController {
     private(set) var appearances = 0
+    private(set) var routed: [URL] = []
+
+    override func route(_ url: URL) {
+      routed.append(url)
+      super.route(url)
+    }
 
     override func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)
@@ -124,6 +118,10 @@ struct ArticleTests {
     let window = AppTabBarController(tabManager: tabManager, configureNavigator: { configured.append($0) })
     window.appear()
     #expect(window.appearances == 1)
+    let url = Example.location.startURL.appending(path: "trails/1")
+    window.route(url)
+    #expect(window.routed == [url])
+    #expect(tabManager.activeNavigator?.rootViewController.viewControllers.count == 2)
     #expect(
       configured.map(ObjectIdentifier.init) == [tabManager.activeNavigator].compactMap { $0.map(ObjectIdentifier.init) }
     )

@@ -41,7 +41,7 @@ struct ExampleTests {
 
   @Test("the action's page is modal also before the path configuration of the server has loaded")
   func pathConfiguration() throws {
-    Waymark.configureHotwire()
+    Waymark.configure()
     let sources = Hotwire.pathConfigurationSources
     #expect(sources.last == .server(try #require(URL(string: "http://localhost:8080/configurations/ios_v1.json"))))
     guard sources.count == 2, case .file(let file)? = sources.first else {
@@ -68,6 +68,7 @@ struct ExampleTests {
 
   @Test("the UIKit app opens universal links and notifications, also at launch, and restores its page")
   func opening() throws {
+    Waymark.configure()
     let options = UIScene.ConnectionOptions()
     let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
     activity.webpageURL = URL(string: "http://localhost:8080/trails/1")
@@ -107,6 +108,22 @@ struct ExampleTests {
 
   private func paths(of stack: UINavigationController) -> [String] {
     stack.viewControllers.map { ($0 as? any Visitable)?.initialVisitableURL.path ?? "native" }
+  }
+
+  @Test("a notification opens its page in the window that was used last, in SwiftUI too")
+  func windows() throws {
+    let app = try #require(WaymarkApp().body as? any WindowScene)
+    let windows = [Screen(app.root), Screen(app.root)]
+    func paths(_ window: Screen) -> [String]? {
+      let container = window.contents.first as? NavigatorContainer
+      return container?.navigator.navigator.map { self.paths(of: $0.rootViewController) }
+    }
+    for window in windows { window.update() }
+    notify("/trails/1")
+    #expect(windows.map(paths) == [["/"], ["/", "/trails/1"]])
+    windows[0].page.openURL?(try #require(URL(string: "http://localhost:8080/trails/2")))
+    notify("/trails/3")
+    #expect(windows.map(paths) == [["/", "/trails/2", "/trails/3"], ["/", "/trails/1"]])
   }
 
   /// The user taps a notification with a path.
@@ -217,7 +234,7 @@ struct ExampleTests {
 
   /// Shows a page of the app.
   private func screen() throws -> HotwireWebViewController {
-    Waymark.configureHotwire()
+    Waymark.configure()
     let url = try #require(URL(string: "http://localhost:8080/"))
     let navigator = Navigator(configuration: .init(name: "page", startLocation: url))
     navigator.rootViewController.appear()

@@ -166,7 +166,7 @@ struct HotwireActionTests {
     #expect(navigator.rootViewController.viewControllers.count == 2)
   }
 
-  @Test("images are fetched with the cookies of the web view's own data store")
+  @Test("images are fetched with the cookies of the web view's own data store, and the user agent of the app")
   func cookies() async throws {
     try await loadRules()
     defer { finish() }
@@ -179,5 +179,6 @@ struct HotwireActionTests {
     navigator.findCookies { names = $0.map(\.name) }
     await until { names != nil }
     #expect(names == ["user"])
+    #expect(navigator.userAgent?.contains("Hotwire Native iOS") == true)
   }
 }

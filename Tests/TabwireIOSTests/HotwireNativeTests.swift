@@ -131,7 +131,11 @@ struct HotwireNativeTests {
     defer { Hotwire.config.makeCustomWebView = makeCustomWebView }
     let shared = WKWebViewConfiguration()
     Hotwire.config.makeCustomWebView = { _ in
-      MainActor.assumeIsolated { WKWebView(frame: .zero, configuration: shared) }
+      MainActor.assumeIsolated {
+        // Hotwire Native adds its own for each web view, and WebKit throws for a second handler of the same name.
+        for name in ["bridge", "turbo"] { shared.userContentController.removeScriptMessageHandler(forName: name) }
+        return WKWebView(frame: .zero, configuration: shared)
+      }
     }
     try #require(screen).configure(tabs)
     window.tap(id: manager.tabs[1].id)

@@ -12,7 +12,8 @@ struct ImageDownloadTests {
   private func download(
     _ path: String, from server: HTTPServer, cookies: [HTTPCookie] = [], timeout: Duration = .seconds(60)
   ) async throws(TabImageError) -> Data {
-    try await ImageDownload.data(at: server.url(path), of: server.location, cookies: cookies, timeout: timeout)
+    let identity = WebIdentity(cookies: cookies, userAgent: "Hotwire Native iOS")
+    return try await ImageDownload.data(at: server.url(path), of: server.location, as: identity, timeout: timeout)
   }
 
   private func cookie(_ name: String, domain: String = "127.0.0.1") throws -> HTTPCookie {
@@ -26,13 +27,14 @@ struct ImageDownloadTests {
     #expect(try await download("/face.png", from: server) == file)
   }
 
-  @Test("the request has the cookies of its address and says what it accepts")
+  @Test("the request has the cookies of its address and the user agent of the app, and says what it accepts")
   func request() async throws {
     let server = try HTTPServer { _, client in client.respond("200 OK", body: Data()) }
     let cookies = try [cookie("user"), cookie("other", domain: "example.org")]
     _ = try await download("/face.png", from: server, cookies: cookies)
     let request = try #require(server.requests.first)
     #expect(request.contains("Cookie: user=1\r\n"))
+    #expect(request.contains("User-Agent: Hotwire Native iOS\r\n"))
     #expect(request.contains("Accept: image/png, image/jpeg, image/webp\r\n"))
   }
 

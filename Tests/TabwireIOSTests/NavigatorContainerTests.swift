@@ -180,13 +180,89 @@ struct NavigatorContainerTests {
     #expect(container.supportedInterfaceOrientations == .portrait)
   }
 
-  @Test("the tab bar gets the scroll view of the page")
-  func scrollView() {
+  @Test("the bars follow the scroll view inside the web view of the screen in front, which UIKit does not find")
+  func scrollView() throws {
     let container = container()
     #expect(container.contentScrollView(for: .bottom) == nil)
     container.start()
-    let page = UIScrollView(frame: .zero)
-    double.stack.view.addSubview(page)
+    double.stack.finishTransition()
+    let first = try #require(double.stack.topViewController)
+    #expect(first.contentScrollView(for: .top) != nil)
+    #expect(container.contentScrollView(for: .bottom) === first.contentScrollView(for: .bottom))
+    let page = double.push()
+    double.stack.finishTransition()
+    #expect(double.stack.topViewController?.contentScrollView(for: .top) === page)
     #expect(container.contentScrollView(for: .bottom) === page)
+  }
+
+  @Test("a scroll view that the app has chosen stays")
+  func chosenScrollView() throws {
+    let container = container()
+    container.start()
+    let screen = UIViewController()
+    let (header, list) = (UIScrollView(frame: .zero), UIScrollView(frame: .zero))
+    for view in [header, list] { screen.view.addSubview(view) }
+    screen.setContentScrollView(list, for: .bottom)
+    double.stack.pushViewController(screen, animated: false)
+    double.stack.finishTransition()
+    #expect(container.contentScrollView(for: .bottom) === list)
+    #expect(container.contentScrollView(for: .top) === header)
+  }
+
+  @Test(
+    "a modal page that is being presented is hidden when it is there, unless its tab is back by then",
+    arguments: [false, true])
+  func presentation(isBack: Bool) async {
+    let container = container()
+    container.start()
+    let modal = UINavigationController()
+    modal.hasLongTransitions = true
+    double.modalViewController = modal
+    double.stack.present(modal, animated: true)
+    navigator.hideModal()
+    container.disappear()
+    if isBack { container.appear() }
+    modal.endTransition()
+    await settle()
+    #expect((double.stack.presentedViewController === modal) == isBack)
+    if !isBack { container.appear() }
+    #expect(double.stack.presentedViewController === modal)
+    #expect(double.stack.failedPresentations == 0)
+  }
+
+  @Test("a hidden modal page waits until another one that is being dismissed is gone")
+  func dismissal() async {
+    let container = container()
+    container.start()
+    let modal = UINavigationController()
+    double.modalViewController = modal
+    double.stack.present(modal, animated: false)
+    navigator.hideModal()
+    let other = UIAlertController(title: "Saved", message: nil, preferredStyle: .alert)
+    other.hasLongTransitions = true
+    double.stack.present(other, animated: false)
+    double.stack.dismiss(animated: true)
+    #expect(other.isBeingDismissed)
+    navigator.presentHiddenModal()
+    other.endTransition()
+    await settle()
+    #expect(double.stack.presentedViewController === modal)
+    #expect(double.stack.failedPresentations == 0)
+  }
+
+  @Test("the question before leaving waits until an alert that is being dismissed is gone")
+  func leaveAlert() async {
+    let screen = UIViewController()
+    screen.appear()
+    let other = UIAlertController(title: "Saved", message: nil, preferredStyle: .alert)
+    other.hasLongTransitions = true
+    screen.present(other, animated: false)
+    screen.dismiss(animated: true)
+    let question = LeaveAlert(LeaveQuestion(title: "Leave?"))
+    question.show(over: screen) { _ in }
+    other.endTransition()
+    await settle()
+    #expect((screen.presentedViewController as? UIAlertController)?.title == "Leave?")
+    #expect(screen.failedPresentations == 0 && other.failedPresentations == 0)
   }
 }

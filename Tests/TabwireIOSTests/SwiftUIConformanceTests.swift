@@ -102,7 +102,8 @@ struct SwiftUIConformanceTests {
         #expect((shown.accessibilityHint != nil) == !(shown.entryID?.isTab ?? true), comment)
       }
       let search = app.manager.searchID
-      #expect(app.shownTabs.filter { $0.role == .search }.map(\.entryID) == (search.map { [.tab($0)] } ?? []), comment)
+      #expect(
+        app.shownTabs.filter { $0.role == .prominent }.map(\.entryID) == (search.map { [.tab($0)] } ?? []), comment)
       for (shown, tab) in zip(app.shownTabs, app.manager.tabs) {
         #expect(shown.label.texts == [tab.represents?.title ?? ""], comment)
         let hasDot = tab.represents?.hasDot ?? false

@@ -291,7 +291,7 @@ struct SwiftUITabbedNavigatorTests {
       icons: TabIcons(selected: ["star": "star.fill"]), options: TabBarOptions(searchTabID: "search", usesSidebar: true)
     )
     await app.configure(["home", "search"])
-    #expect(app.screen.page.tabs.map(\.role) == [nil, .search])
+    #expect(app.screen.page.tabs.map(\.role) == [nil, .prominent])
     #expect(app.screen.page.tabs.map(\.label.images.first?.name) == ["symbol star.fill", "symbol star"])
     #expect(app.screen.page.isSidebarAdaptable)
     #expect(try await !SwiftUIApp().screen.page.isSidebarAdaptable)

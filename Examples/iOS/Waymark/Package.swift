@@ -13,9 +13,7 @@ let package = Package(
     .target(
       name: "Waymark",
       dependencies: [
-        .product(name: "TabwireClient", package: "tabwire"),
         .product(name: "TabwireHotwireNative", package: "tabwire"),
-        .product(name: "TabwireIOS", package: "tabwire"),
         .product(name: "HotwireNative", package: "hotwire-native-ios"),
       ],
       resources: [.process("path-configuration.json")])

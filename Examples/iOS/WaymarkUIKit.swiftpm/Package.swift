@@ -14,9 +14,7 @@ let package = Package(
       name: "AppModule",
       dependencies: [
         "Waymark",
-        .product(name: "TabwireClient", package: "tabwire"),
         .product(name: "TabwireHotwireNative", package: "tabwire"),
-        .product(name: "TabwireIOS", package: "tabwire"),
       ],
       path: "Sources")
   ],

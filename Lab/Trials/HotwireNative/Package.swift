@@ -39,7 +39,7 @@ let package = Package(
     .target(name: "TabwireProof", dependencies: ["Tabwire"], path: "Tests/TabwireProof", exclude: ["Program"]),
     .target(
       name: "TabwireIOS", dependencies: shared + doubles, exclude: ["TabwireIOS.docc"],
-      resources: [.process("Resources")], swiftSettings: [.define("TabwireIOS")]),
+      resources: [.process("Resources")], swiftSettings: [.define("TabwireIOS"), .define("iOS27SDK")]),
     .target(
       name: "TabwireHotwireNative", dependencies: shared + doubles + ["TabwireIOS", "HotwireNative"],
       exclude: ["TabwireHotwireNative.docc"], swiftSettings: [.define("HotwireNative"), .define("TabwireIOS")]),

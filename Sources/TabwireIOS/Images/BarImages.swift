@@ -17,21 +17,17 @@
     @ObservationIgnored private var images = TabImages<UIImage>()
     @ObservationIgnored private unowned let tabManager: TabManager
     @ObservationIgnored private let fetch = ImageFetch.current
-    @ObservationIgnored private let cookies: @MainActor () async -> [HTTPCookie]
+    @ObservationIgnored private let identity: @MainActor () async -> WebIdentity
     /// The loads of this session.
     @ObservationIgnored private var loads: [TabImages<UIImage>.Fetch: Task<Void, Never>] = [:]
     @ObservationIgnored private var network: NetworkObservation?
 
     /// - Parameters:
     ///   - tabManager: The manager, which must outlive the images.
-    ///   - cookies: Returns the cookies of the web view.
-    init(of tabManager: TabManager, cookies: @escaping @MainActor () async -> [HTTPCookie]) {
+    ///   - identity: Returns the identity of the web view.
+    init(of tabManager: TabManager, identity: @escaping @MainActor () async -> WebIdentity) {
       self.tabManager = tabManager
-      self.cookies = cookies
-      network = NetworkObservation { [weak self] in
-        guard let self else { return }
-        start(images.networkDidReturn())
-      }
+      self.identity = identity
     }
 
     /// Shows the images of a new tab bar, and none of a former user.
@@ -50,9 +46,18 @@
     /// Shows the images of the tab bar, and fetches those that are missing.
     @discardableResult
     func update() -> Set<TabID> {
+      // Not earlier: SwiftUI creates images with each evaluation of a view, and keeps the first.
+      if network == nil { observeNetwork() }
       let wanted = tabManager.images
       start(images.show(wanted))
       return show(wanted.map(\.id))
+    }
+
+    private func observeNetwork() {
+      network = NetworkObservation { [weak self] in
+        guard let self else { return }
+        start(images.networkDidReturn())
+      }
     }
 
     private func show(_ ids: [TabID]) -> Set<TabID> {
@@ -82,13 +87,15 @@
     }
 
     private var load: @MainActor (TabImage) async -> Result<UIImage, TabImageError> {
-      { [fetch, cookies, logger = tabManager.logger, location = tabManager.location, url = tabManager.url(of:)] image in
+      {
+        [fetch, identity, logger = tabManager.logger, location = tabManager.location, url = tabManager.url(of:)] image
+        in
         do throws(TabImageError) {
           guard let url = url(image) else { throw .damaged }
-          let cookies = await cookies()
-          // They may be those of another user by now.
+          let identity = await identity()
+          // It may be that of another user by now.
           if Task.isCancelled { throw .noResponse("the session has changed") }
-          let data = try await fetch.data(url, location, cookies)
+          let data = try await fetch.data(url, location, identity)
           return .success(try await TabPicture.draw(data, as: image.kind))
         } catch {
           if !Task.isCancelled {

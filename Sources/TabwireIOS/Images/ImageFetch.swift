@@ -4,26 +4,27 @@
   import TabwireClient
   import UIKit
 
-  /// Fetches the file of an image with the cookies of the web view (P22.8).
+  /// Fetches the file of an image with the identity of the web view (P22.8).
   struct ImageFetch: Sendable {
     /// Fetches a file of at most ``ImageFile/maximumByteCount`` bytes.
     ///
     /// - Parameters:
     ///   - url: An address on the app's origin.
     ///   - location: The app, whose origin no redirect may leave.
-    ///   - cookies: The cookies of the web view.
+    ///   - identity: The identity of the web view.
     var data:
-      @Sendable (_ url: URL, _ location: AppLocation, _ cookies: [HTTPCookie]) async throws(TabImageError) -> Data
+      @Sendable (_ url: URL, _ location: AppLocation, _ identity: WebIdentity) async throws(TabImageError) -> Data
 
     /// The fetch of new tab bars. Tests replace it.
-    @TaskLocal static var current = ImageFetch { (url, location, cookies) async throws(TabImageError) in
-      try await ImageDownload.data(at: url, of: location, cookies: cookies, timeout: ImageFile.timeout)
+    @TaskLocal static var current = ImageFetch { (url, location, identity) async throws(TabImageError) in
+      try await ImageDownload.data(at: url, of: location, as: identity, timeout: ImageFile.timeout)
     }
   }
 
   /// A request for an image. It ends at the first byte that is too many, at a redirect to another origin, and after a time.
   ///
-  /// What changes is used on the queue only, which is serial.
+  /// Not `URLSession.data(for:)`, which keeps a response of any size in memory, and not `bytes(for:)`, which Foundation on Linux
+  /// lacks, where the tests run it against hostile servers. What changes is used on the queue only, which is serial.
   final class ImageDownload: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     /// The maximum number of redirects, each on the app's origin.
     private static let maximumRedirectCount = 10
@@ -44,21 +45,21 @@
     ///
     /// - Parameter timeout: The time until the last byte.
     static func data(
-      at url: URL, of location: AppLocation, cookies: [HTTPCookie], timeout: Duration
+      at url: URL, of location: AppLocation, as identity: WebIdentity, timeout: Duration
     ) async throws(TabImageError) -> Data {
       let result = await withCheckedContinuation { continuation in
         let download = ImageDownload(of: location) { continuation.resume(returning: $0) }
-        download.queue.async { download.start(url, cookies: cookies, timeout: timeout) }
+        download.queue.async { download.start(url, as: identity, timeout: timeout) }
       }
       return try result.get()
     }
 
-    private func start(_ url: URL, cookies: [HTTPCookie], timeout: Duration) {
+    private func start(_ url: URL, as identity: WebIdentity, timeout: Duration) {
       // Keeps nothing on disk, and cookies that the response sets for itself.
       let configuration = URLSessionConfiguration.ephemeral
       configuration.urlCache = nil
       configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-      for cookie in cookies { configuration.httpCookieStorage?.setCookie(cookie) }
+      for cookie in identity.cookies { configuration.httpCookieStorage?.setCookie(cookie) }
       let operations = OperationQueue()
       operations.underlyingQueue = queue
       let session = URLSession(configuration: configuration, delegate: self, delegateQueue: operations)
@@ -66,6 +67,7 @@
       var request = URLRequest(url: url)
       // Cookies for the same site only are sent, too.
       request.mainDocumentURL = url
+      if let userAgent = identity.userAgent { request.setValue(userAgent, forHTTPHeaderField: "User-Agent") }
       request.setValue("image/png, image/jpeg, image/webp", forHTTPHeaderField: "Accept")
       // A small response could decompress to a large one.
       request.setValue("identity", forHTTPHeaderField: "Accept-Encoding")

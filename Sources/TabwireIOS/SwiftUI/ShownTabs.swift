@@ -33,15 +33,17 @@
     ///   - makeNavigator: Creates the navigator of a container.
     init(
       of tabManager: TabManager, isRestoring: Bool,
-      _ makeNavigator: @escaping @MainActor (TabManager.ContainerID) -> any TabNavigator
+      _ makeNavigator: @escaping @MainActor (TabManager, TabManager.ContainerID) -> any TabNavigator
     ) {
       isReady = !isRestoring
-      let store = NavigatorStore { [weak tabManager] id in
-        LazyNavigator(onFirstPage: { tabManager?.firstPageDidAppear(id) }, { makeNavigator(id) })
+      let store = NavigatorStore { [unowned tabManager] id in
+        LazyNavigator(onFirstPage: { [weak tabManager] in tabManager?.firstPageDidAppear(id) }) {
+          makeNavigator(tabManager, id)
+        }
       }
       self.store = store
       images = BarImages(of: tabManager) { [weak store, unowned tabManager] in
-        await store?.existingNavigator(for: tabManager.selectedID)?.cookies() ?? []
+        await store?.existingNavigator(for: tabManager.selectedID)?.webIdentity() ?? WebIdentity()
       }
     }
 

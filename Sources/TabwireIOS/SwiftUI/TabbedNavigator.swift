@@ -10,16 +10,37 @@
   /// any other structure when tabs appear, and lose the web views in it.
   @available(iOS 18.0, *)
   public struct TabbedNavigator: View {
-    private let tabManager: TabManager
+    private let source: WindowManager.Source
     private let icons: TabIcons
     private let options: TabBarOptions
     private let restoredPage: Binding<URL?>?
-    private let makeNavigator: @MainActor (TabManager.ContainerID) -> any TabNavigator
+    private let makeNavigator: @MainActor (TabManager, TabManager.ContainerID) -> any TabNavigator
+
+    /// Creates a tab view whose tabs start at an address, with a manager for each window.
+    ///
+    /// It opens universal links. For notifications, use ``TabwireClient/SharedSession/open(_:)``.
+    ///
+    /// - Parameters:
+    ///   - location: The start URL and origin of the app.
+    ///   - sharedSession: The session that all windows share, or `nil` for one of their own.
+    ///   - icons: The images for the server's icon names.
+    ///   - options: Options of the tab bar.
+    ///   - restoredPage: Keeps the address of the page in front, and opens it again after the system has ended the app. Use
+    ///     a value of `@SceneStorage`.
+    ///   - makeNavigator: Creates the navigator of a container of a manager when its tab is first selected. Its start URL is
+    ///     `TabManager.startURL(of:)`.
+    public init(
+      location: AppLocation, sharedSession: SharedSession? = nil, icons: TabIcons = TabIcons(),
+      options: TabBarOptions = TabBarOptions(), restoring restoredPage: Binding<URL?>? = nil,
+      makeNavigator: @escaping @MainActor (TabManager, TabManager.ContainerID) -> any TabNavigator
+    ) {
+      self.init(from: .location(location, sharedSession), icons, options, restoredPage, makeNavigator)
+    }
 
     /// Creates a tab view.
     ///
     /// - Parameters:
-    ///   - tabManager: The manager of the tabs.
+    ///   - tabManager: The manager of the tabs of one window. Two windows need two.
     ///   - icons: The images for the server's icon names.
     ///   - options: Options of the tab bar.
     ///   - restoredPage: Keeps the address of the page in front, and opens it again after the system has ended the app. Use
@@ -31,7 +52,24 @@
       restoring restoredPage: Binding<URL?>? = nil,
       makeNavigator: @escaping @MainActor (TabManager.ContainerID) -> any TabNavigator
     ) {
-      self.tabManager = tabManager
+      self.init(tabManager: tabManager, icons: icons, options: options, restoring: restoredPage) { _, id in
+        makeNavigator(id)
+      }
+    }
+
+    /// - Parameter makeNavigator: Creates the navigator of a container of a manager, which is not always `tabManager`.
+    package init(
+      tabManager: TabManager, icons: TabIcons, options: TabBarOptions, restoring restoredPage: Binding<URL?>?,
+      makeNavigator: @escaping @MainActor (TabManager, TabManager.ContainerID) -> any TabNavigator
+    ) {
+      self.init(from: .app(tabManager), icons, options, restoredPage, makeNavigator)
+    }
+
+    private init(
+      from source: WindowManager.Source, _ icons: TabIcons, _ options: TabBarOptions, _ restoredPage: Binding<URL?>?,
+      _ makeNavigator: @escaping @MainActor (TabManager, TabManager.ContainerID) -> any TabNavigator
+    ) {
+      self.source = source
       self.icons = icons
       self.options = options
       self.restoredPage = restoredPage
@@ -39,6 +77,32 @@
     }
 
     public var body: some View {
+      Window(
+        source: source, icons: icons, options: options, restoredPage: restoredPage, makeNavigator: makeNavigator)
+    }
+  }
+
+  /// The tab view of one window. A `WindowGroup` creates the view in it once, so that the initial state of that view would be the same
+  /// object in all windows. This one is created for each.
+  @available(iOS 18.0, *)
+  private struct Window: View {
+    let source: WindowManager.Source
+    let icons: TabIcons
+    let options: TabBarOptions
+    let restoredPage: Binding<URL?>?
+    let makeNavigator: @MainActor (TabManager, TabManager.ContainerID) -> any TabNavigator
+    @State private var window = WindowManager()
+
+    var body: some View {
+      let tabManager = window.manager(from: source)
+      if source.opensLinks {
+        tabs(of: tabManager).onOpenURL { url in tabManager.open(url: url) }
+      } else {
+        tabs(of: tabManager)
+      }
+    }
+
+    private func tabs(of tabManager: TabManager) -> some View {
       // Another manager has other containers, whose navigators are made anew.
       Tabs(
         tabManager: tabManager, icons: icons, options: options, restoring: restoredPage, makeNavigator: makeNavigator
@@ -58,7 +122,7 @@
 
     init(
       tabManager: TabManager, icons: TabIcons, options: TabBarOptions, restoring restoredPage: Binding<URL?>?,
-      makeNavigator: @escaping @MainActor (TabManager.ContainerID) -> any TabNavigator
+      makeNavigator: @escaping @MainActor (TabManager, TabManager.ContainerID) -> any TabNavigator
     ) {
       self.tabManager = tabManager
       self.icons = icons
@@ -135,7 +199,7 @@
         } else {
           tabManager.searchID.map { entry.id == .tab($0) } ?? false
         }
-      return isSearch ? .search : nil
+      return isSearch ? .apart : nil
     }
 
     private var isBarHidden: Bool {
@@ -145,8 +209,15 @@
 
     private var selection: Binding<BarEntry.ID> {
       Binding(
-        get: { @MainActor in shown.strayAction.map { .action($0) } ?? .tab(shown.waitingID ?? tabManager.selectedID) },
+        get: { @MainActor in shownEntry },
         set: { @MainActor id in userDidTap(id) })
+    }
+
+    /// The tab or action that SwiftUI is to show. With the SDK of iOS 27, a value that no tab has may end the app.
+    private var shownEntry: BarEntry.ID {
+      let ids = tabManager.barEntries.map(\.id)
+      let passing = [shown.strayAction.map(BarEntry.ID.action), shown.waitingID.map(BarEntry.ID.tab)].compactMap(\.self)
+      return passing.first(where: ids.contains) ?? .tab(tabManager.selectedID)
     }
 
     private func userDidTap(_ id: BarEntry.ID) {

@@ -27,6 +27,17 @@
   }
 
   @available(iOS 18.0, *)
+  extension TabRole {
+    /// The role of the tab that the system shows apart from the others. Since iOS 27, that of search alone does not.
+    static var apart: TabRole {
+      #if compiler(>=6.4) || iOS27SDK
+        if #available(iOS 27.0, *) { return .prominent }
+      #endif
+      return .search
+    }
+  }
+
+  @available(iOS 18.0, *)
   extension TabContent {
     /// Enables or disables the tab, from iOS 18.4 on. Before, a tap on it does nothing all the same.
     @TabContentBuilder<TabValue>

@@ -44,6 +44,14 @@
         if let newSelectedTab { controller.selectedTab = newSelectedTab }
       }
       newSelectedTab = nil
+      setProminentTab(arranged.first { $0.tab is UISearchTab }?.tab)
+    }
+
+    /// Shows a tab apart from the others. Since iOS 27, the search role alone does not.
+    private func setProminentTab(_ tab: UITab?) {
+      #if compiler(>=6.4) || iOS27SDK
+        if #available(iOS 27.0, *) { controller.setProminentTabIdentifier(tab?.identifier, animated: false) }
+      #endif
     }
 
     func select(_ container: NavigatorContainer) {

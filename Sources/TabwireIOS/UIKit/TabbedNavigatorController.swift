@@ -54,7 +54,7 @@
       }
       self.store = store
       images = BarImages(of: tabManager) { [weak store, unowned tabManager] in
-        await store?.existingNavigator(for: tabManager.selectedID)?.navigator.cookies() ?? []
+        await store?.existingNavigator(for: tabManager.selectedID)?.navigator.webIdentity() ?? WebIdentity()
       }
       super.init(nibName: nil, bundle: nil)
       images.onArrival = { [weak self] in self?.label(tabs: $0) }
@@ -82,6 +82,13 @@
     /// - Parameter id: The container.
     public func navigator(for id: TabManager.ContainerID) -> (any TabNavigator)? {
       store.existingNavigator(for: id)?.navigator.navigator
+    }
+
+    /// Visits a page in the selected tab, as a link on its page would. A subclass can override it.
+    ///
+    /// - Parameter url: A page on the app's origin.
+    open func route(_ url: URL) {
+      container(tabManager.selectedID).navigator.visit(url)
     }
 
     // MARK: Transitions

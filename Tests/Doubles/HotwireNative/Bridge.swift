@@ -152,6 +152,7 @@ public struct HotwireConfig {
     MainActor.assumeIsolated { HotwireWebViewController(url: url) }
   }
   public var pathConfiguration = PathConfiguration()
+  public var userAgent: String { "Hotwire Native iOS; Turbo Native iOS; bridge-components: [navigation]" }
 }
 
 public typealias PathProperties = [String: AnyHashable]

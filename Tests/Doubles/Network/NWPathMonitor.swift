@@ -12,7 +12,13 @@ public final class NWPathMonitor: Sendable {
   }
   private nonisolated(unsafe) var handler: (@Sendable (NWPath) -> Void)?
   public init() {}
-  public func start(queue: DispatchQueue) { Self.monitors.withLock { $0.append(self) } }
+  private static let starts = Mutex(0)
+  /// The number of monitors that were ever started.
+  package static var startCount: Int { starts.withLock { $0 } }
+  public func start(queue: DispatchQueue) {
+    Self.starts.withLock { $0 += 1 }
+    Self.monitors.withLock { $0.append(self) }
+  }
   public func cancel() { Self.monitors.withLock { $0.removeAll { $0 === self } } }
   public var currentPath: NWPath { NWPath() }
 

@@ -15,6 +15,8 @@ package final class Screen {
   /// has declined the tap. SwiftUI does not document it.
   package var keepsTappedTab = false
   private var lastSelection: AnyHashable?
+  /// The selections that were the value of no tab. With the SDK of iOS 27, SwiftUI may end the app.
+  package private(set) var straySelections: [AnyHashable] = []
   private var root: any View
   private let states = StateStore()
   private let isEager: Bool
@@ -87,6 +89,9 @@ package final class Screen {
   }
 
   private func arrange() {
+    if let value = page.selection?.value, !page.tabs.contains(where: { $0.value == value }) {
+      straySelections.append(value)
+    }
     var kept: [AnyHashable: TabHost] = [:]
     for tab in page.tabs { kept[identity(of: tab)] = hosts[identity(of: tab)] ?? TabHost() }
     let gone = hosts.filter { kept[$0.key] == nil }

@@ -119,6 +119,8 @@ public struct Tab<Value, Content, Label> {
 public struct TabRole: Hashable, Sendable {
   private let name: String
   public static var search: TabRole { TabRole(name: "search") }
+  @available(iOS 27.0, *)
+  public static var prominent: TabRole { TabRole(name: "prominent") }
 }
 
 @available(iOS 18.0, *)

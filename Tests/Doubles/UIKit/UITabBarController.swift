@@ -24,6 +24,14 @@ open class UITabBarController: UIViewController {
     set { minimizing = newValue.rawValue }
   }
 
+  /// The identifier of the tab that is shown apart.
+  package private(set) var prominentIdentifier: String?
+
+  @available(iOS 27.0, *)
+  open func setProminentTabIdentifier(_ identifier: String?, animated: Bool) {
+    prominentIdentifier = identifier
+  }
+
   @available(iOS 18.0, *)
   public enum Mode: Int, Sendable {
     case automatic = 0

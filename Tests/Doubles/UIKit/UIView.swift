@@ -44,6 +44,10 @@ open class UIView {
     controller?.disappear()
   }
 
+  open func isDescendant(of view: UIView) -> Bool {
+    sequence(first: self) { $0.superview }.contains { $0 === view }
+  }
+
   private var isShown: Bool {
     controller?.isShown ?? superview?.isShown ?? false
   }

@@ -23,7 +23,12 @@ open class UIViewController {
   /// As in UIKit, that of the nearest ancestor if it presents none itself.
   open var presentedViewController: UIViewController? { ownModal ?? parent?.presentedViewController }
   open var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
-  open var isBeingDismissed: Bool { false }
+  open var isBeingPresented: Bool { transition?.isPresentation ?? false }
+  open var isBeingDismissed: Bool { transition.map { !$0.isPresentation } ?? false }
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { transition }
+  private var transition: Transition?
+  /// Whether an animated presentation or dismissal of it lasts until ``endTransition()``.
+  package var hasLongTransitions = false
   open var hidesBottomBarWhenPushed = false
   /// Whether it is on the screen.
   package private(set) var isShown = false
@@ -141,8 +146,15 @@ open class UIViewController {
     sequence(first: self) { $0.parent }.dropFirst().lazy.compactMap { $0 as? Controller }.first
   }
 
+  private var contentScrollViews: [UInt: UIScrollView] = [:]
+
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    contentScrollViews[edge.rawValue] = scrollView
+  }
+
+  /// As in UIKit, without a choice only the view itself or its first subview.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-    viewIfLoaded?.subviews.lazy.compactMap { $0 as? UIScrollView }.first
+    contentScrollViews[edge.rawValue] ?? viewIfLoaded as? UIScrollView ?? viewIfLoaded?.subviews.first as? UIScrollView
   }
 
   // MARK: Presentation
@@ -156,6 +168,7 @@ open class UIViewController {
     }
     ownModal = viewControllerToPresent
     viewControllerToPresent.presenter = self
+    if flag { viewControllerToPresent.begin(isPresentation: true) }
     if viewControllerToPresent.coversPresenter { root.disappear() }
     viewControllerToPresent.appear()
     completion?()
@@ -170,6 +183,12 @@ open class UIViewController {
       }
       return
     }
+    // UIKit dismisses nothing during its presentation.
+    if modal.transition != nil { return }
+    if flag, modal.hasLongTransitions {
+      modal.begin(isPresentation: false) { [weak self] in self?.dismiss(animated: false, completion: completion) }
+      return
+    }
     // UIKit dismisses what is in front of it, too.
     if modal.ownModal != nil { modal.dismiss(animated: false) }
     modal.disappear()
@@ -177,6 +196,40 @@ open class UIViewController {
     ownModal = nil
     if modal.coversPresenter { root.appear() }
     completion?()
+  }
+
+  private final func begin(isPresentation: Bool, end: @escaping @MainActor () -> Void = {}) {
+    if hasLongTransitions { transition = Transition(isPresentation: isPresentation, end: end) }
+  }
+
+  /// Ends the presentation or dismissal that is under way.
+  package func endTransition() {
+    let ended = transition
+    transition = nil
+    ended?.complete()
+  }
+
+  private final class Transition: NSObject, UIViewControllerTransitionCoordinator {
+    let isPresentation: Bool
+    private let end: @MainActor () -> Void
+    private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+
+    init(isPresentation: Bool, end: @escaping @MainActor () -> Void) {
+      (self.isPresentation, self.end) = (isPresentation, end)
+    }
+
+    func animate(
+      alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+      completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+      if let completion { completions.append(completion) }
+      return true
+    }
+
+    func complete() {
+      end()
+      for completion in completions { completion(self) }
+    }
   }
 
   /// Whether the screens behind it disappear while it is presented, as behind one of full size. A sheet does not.
@@ -211,4 +264,19 @@ open class UIViewController {
     }
     set { barItem = newValue }
   }
+}
+
+@MainActor
+@preconcurrency
+public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {}
+
+/// A double of UIKit's protocol: the presentation or dismissal that is under way.
+@MainActor
+@preconcurrency
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+  @discardableResult
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
 }

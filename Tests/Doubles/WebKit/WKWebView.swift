@@ -4,6 +4,7 @@
 open class WKWebView: UIView {
   open package(set) var url: URL?
   public let configuration: WKWebViewConfiguration
+  public let scrollView = UIScrollView(frame: .zero)
   /// The calls to the web view, in order.
   package var log: [String] = []
   /// Returns the result of a script that the page runs.
@@ -15,6 +16,7 @@ open class WKWebView: UIView {
   public init(frame: CGRect, configuration: WKWebViewConfiguration) {
     self.configuration = configuration
     super.init(frame: frame)
+    addSubview(scrollView)
   }
 
   /// The page answers later: at ``answerScripts()``, or before its next message.

@@ -25,8 +25,8 @@ final class ImageServer {
   private var waiting: [(request: Request, continuation: CheckedContinuation<Result<Data, TabImageError>, Never>)] = []
 
   var fetch: ImageFetch {
-    ImageFetch { (url, _, cookies) async throws(TabImageError) in
-      try await self.wait(for: url.path, cookies: cookies.map { "\($0.name)=\($0.value)" }).get()
+    ImageFetch { (url, _, identity) async throws(TabImageError) in
+      try await self.wait(for: url.path, cookies: identity.cookies.map { "\($0.name)=\($0.value)" }).get()
     }
   }
 

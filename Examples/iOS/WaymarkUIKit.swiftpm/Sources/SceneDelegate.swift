@@ -1,17 +1,14 @@
-import TabwireClient
 import TabwireHotwireNative
-import TabwireIOS
 import UIKit
 import Waymark
 
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
-  private let tabManager = Waymark.makeTabManager()
-  private lazy var notificationOpener = NotificationOpener(for: tabManager)
+  /// Each window has its own.
+  private let tabManager = TabManager(location: Waymark.location, sharedSession: Waymark.sharedSession)
 
   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
     guard let scene = scene as? UIWindowScene else { return }
-    _ = notificationOpener
     open(options, restoring: session.stateRestorationActivity)
     let window = UIWindow(windowScene: scene)
     window.rootViewController = TabbedNavigatorController(tabManager: tabManager, navigatorDelegate: NativeTrails())
@@ -21,8 +18,8 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   /// Opens the page that the app was launched for. Its page is the only one that loads, because there is no tab bar yet.
   private func open(_ options: UIScene.ConnectionOptions, restoring activity: NSUserActivity?) {
-    if let response = options.notificationResponse {
-      notificationOpener.open(response)
+    if let path = options.notificationResponse?.path {
+      tabManager.open(path)
     } else {
       tabManager.restore(from: options.userActivities.first { $0.webpageURL != nil } ?? activity)
     }

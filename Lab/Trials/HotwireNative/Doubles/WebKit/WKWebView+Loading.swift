@@ -25,7 +25,6 @@ extension WKWebView {
     get { false }
     set {}
   }
-  open var scrollView: UIScrollView { UIScrollView(frame: .zero) }
 }
 
 public protocol WKNavigationDelegate: AnyObject {

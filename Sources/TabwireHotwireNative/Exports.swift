@@ -1,0 +1,5 @@
+#if TabwireIOS
+  // An app imports this module only.
+  @_exported import TabwireClient
+  @_exported import TabwireIOS
+#endif

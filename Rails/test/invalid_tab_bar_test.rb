@@ -8,7 +8,7 @@ class InvalidTabBarTest < ActiveSupport::TestCase
   ERRORS = {
     "an empty id" => [
       ["", "explore", "library"], "emptyID", "$.tabs[0].id", %w[explore library],
-      'tab "": apps would reject it: emptyID at $.tabs[0].id: the id is empty; give every tab a stable, unique id'
+      'tab "": apps would reject it: emptyID at $.tabs[0].id: the id is empty; give every tab a stable id of its own'
     ],
     "a duplicate id" => [
       %w[home explore home], "duplicateID", "$.tabs[2].id", %w[home explore],
@@ -17,12 +17,12 @@ class InvalidTabBarTest < ActiveSupport::TestCase
     ],
     "a single tab" => [
       %w[home], "singleTab", "$.tabs", [],
-      "tab bar: apps would reject it: singleTab at $.tabs: there is one tab; declare none, or at least two"
+      "tab bar: apps would reject it: singleTab at $.tabs: there is one tab; send none, or at least two"
     ],
     "a path that leaves the app" => [
       ["home", "explore", { id: "out", path: "https://example.com" }], "unsafePath", "$.tabs[2].path", %w[home explore],
-      'tab "out": apps would reject it: unsafePath at $.tabs[2].path: the path has a colon in its first segment, ' \
-      "like a URL with a scheme, so it may leave the app (use a path relative to the start URL, such as /explore)"
+      'tab "out": apps would reject it: unsafePath at $.tabs[2].path: the path may lead away from the app: its ' \
+      "first segment contains a colon, like a scheme; write it relative to the app's start URL, such as /explore"
     ],
     "a missing title" => [
       ["home", "explore", { id: "late", title: nil }], "malformed", "$.tabs[2].title", %w[home explore],
@@ -50,14 +50,14 @@ class InvalidTabBarTest < ActiveSupport::TestCase
     ],
     "too many owned paths" => [
       ["home", "explore", { id: "late", owns: ["/a"] * 33 }], "malformed", "$.tabs[2].owns", %w[home explore],
-      'tab "late": apps would reject it: malformed at $.tabs[2].owns: it has 33 paths; the maximum is 32'
+      'tab "late": apps would reject it: malformed at $.tabs[2].owns: it has 33 paths; at most 32 are accepted'
     ],
     "an owned path that leaves the app" => [
       ["home", "explore", { id: "out", owns: ["/a", "//x"] }], "unsafePath", "$.tabs[2].owns[1]", %w[home explore], nil
     ],
     "too many tabs" => [
       (1..65).map { |number| "tab#{number}" }, "tooManyTabs", "$.tabs", (1..64).map { |number| "tab#{number}" },
-      "tab bar: apps would reject it: tooManyTabs at $.tabs: there are 65 tabs; clients accept at most 64"
+      "tab bar: apps would reject it: tooManyTabs at $.tabs: there are 65 tabs; at most 64 are accepted"
     ],
     "a deprecation that is no text" => [
       ["home", "explore", { id: "late", deprecated: true }], "malformed", "$.tabs[2].deprecated", %w[home explore],
@@ -119,8 +119,8 @@ class InvalidTabBarTest < ActiveSupport::TestCase
     ],
     "an image of another origin" => [
       { image: "https://example.com/face.png" }, "unreadable", "image.path", :image,
-      "the path has a colon in its first segment, like a URL with a scheme, so it may leave the app (use a path " \
-      "relative to the start URL, such as /explore)"
+      "the path may lead away from the app: its first segment contains a colon, like a scheme; write it relative to " \
+      "the app's start URL, such as /explore"
     ],
     "an image of an unknown kind" => [
       { image: { path: "/face.png", kind: :round } }, "unreadable", "image.kind", :image,
@@ -161,8 +161,8 @@ class InvalidTabBarTest < ActiveSupport::TestCase
     [-1, 2**53, 1.5, "1"].each do |number|
       tab_bar = declare(%w[home explore]) { define_method(:app_badge) { number } }
       error = assert_raises(Tabwire::TabBarError) { tab_bar.page_for("/") }
-      assert_equal "tab bar: apps would leave it out: unreadable at $.appBadge: it is #{number.inspect} (use an " \
-                   "integer from 0 to 9007199254740991)", error.message
+      assert_equal "tab bar: apps would leave it out: unreadable at $.appBadge: it is #{number.inspect}; an " \
+                   "integer from 0 to 9007199254740991 can be read", error.message
       page = with_policy(->(_) {}) { tab_bar.page_for("/") }
       assert_equal [nil, 2], [page.as_json[:appBadge], page.tabs.size]
     end
@@ -181,8 +181,8 @@ class InvalidTabBarTest < ActiveSupport::TestCase
     [-1, 2**53, 1.5, "1"].each do |number|
       tab_bar = declare(%w[home explore]) { revision { number } }
       error = assert_raises(Tabwire::TabBarError) { tab_bar.page_for("/") }
-      assert_equal "tab bar: apps would reject it: malformed at $.revision: it is #{number.inspect} (use an integer " \
-                   "from 0 to 9007199254740991)", error.message
+      assert_equal "tab bar: apps would reject it: malformed at $.revision: it is #{number.inspect}; an integer " \
+                   "from 0 to 9007199254740991 is needed", error.message
       configuration = with_policy(->(_) {}) { tab_bar.page_for("/") }
       assert_equal [nil, 2], [configuration.revision, configuration.tabs.size]
     end

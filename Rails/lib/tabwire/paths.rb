@@ -5,17 +5,17 @@ module Tabwire
   module Paths
     # The paths that may leave the app's origin, by their text alone (P6.8). Browsers strip some of these characters.
     UNSAFE = {
-      /\\/ => "contains a backslash", / / => "contains a space",
-      /[\u{0}-\u{1F}\u{7F}-\u{9F}]/ => "contains a control character",
-      %r{\A//} => "starts with two slashes, like the URL of another host",
-      %r{\A[^/?#]*:} => "has a colon in its first segment, like a URL with a scheme"
+      %r{\A//} => "it starts with two slashes, like the URL of another host",
+      /\\/ => "it contains a backslash", / / => "it contains a space",
+      /[\u{0}-\u{1F}\u{7F}-\u{9F}]/ => "it contains a control character",
+      %r{\A[^/?#]*:} => "its first segment contains a colon, like a scheme"
     }.freeze
     ANY_UNSAFE = Regexp.union(UNSAFE.keys)
     private_constant :UNSAFE, :ANY_UNSAFE
 
     class << self
       # @param path [String] a path, in UTF-8
-      # @return [String, nil] a predicate that says why the path is unsafe, or `nil` if it is safe
+      # @return [String, nil] why the path is unsafe, or `nil` if it is safe
       def violation_in(path)
         UNSAFE.find { |pattern, _| path.match?(pattern) }&.last if path.match?(ANY_UNSAFE)
       end
@@ -25,7 +25,7 @@ module Tabwire
       def reason(path)
         return unless (violation = violation_in(path))
 
-        "the path #{violation}, so it may leave the app (use a path relative to the start URL, such as /explore)"
+        "the path may lead away from the app: #{violation}; write it relative to the app's start URL, such as /explore"
       end
 
       # Makes a path absolute (RFC 3986, section 5.2). Dot segments stay.

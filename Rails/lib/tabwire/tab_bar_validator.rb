@@ -34,14 +34,14 @@ module Tabwire
     def validate
       check_tabs
       each_tab { |tab, index| check_counting(tab, index) }
-      check_integer("revision", "malformed")
+      check_integer("revision", "malformed", "is needed")
       check_text(@members[:session], "malformed", "session", TEXT)
       check_ids
       check_count
       each_tab { |tab, index| check_paths(tab, index) }
       check_maximum
       each_tab { |tab, index| check_others(tab, index) }
-      check_integer("appBadge", "unreadable")
+      check_integer("appBadge", "unreadable", "can be read")
     end
 
     private
@@ -66,7 +66,7 @@ module Tabwire
 
     def check_owned(paths, index)
       paths.each_with_index { |path, number| check_text(path, "malformed", "owns[#{number}]", TEXT, index) }
-      found = "it has #{paths.size} paths; the maximum is #{MAXIMUM_OWNED_PATHS}"
+      found = "it has #{paths.size} paths; at most #{MAXIMUM_OWNED_PATHS} are accepted"
       reject("malformed", "owns", found, index) if paths.size > MAXIMUM_OWNED_PATHS
     end
 
@@ -107,15 +107,15 @@ module Tabwire
 
     def type_of(value) = value.nil? ? "nil" : "of type #{value.class}"
 
-    def check_integer(member, code)
+    def check_integer(member, code, remedy)
       value = @members[member.to_sym]
       return if value.nil? || (value.is_a?(Integer) && value.between?(0, MAXIMUM_INTEGER))
 
-      reject(code, member, "it is #{value.inspect} (use an integer from 0 to #{MAXIMUM_INTEGER})")
+      reject(code, member, "it is #{value.inspect}; an integer from 0 to #{MAXIMUM_INTEGER} #{remedy}")
     end
 
     def check_maximum
-      found = "there are #{@tabs.size} tabs; clients accept at most #{MAXIMUM_TABS}"
+      found = "there are #{@tabs.size} tabs; at most #{MAXIMUM_TABS} are accepted"
       reject("tooManyTabs", "tabs", found) if @tabs.size > MAXIMUM_TABS
     end
 
@@ -123,14 +123,14 @@ module Tabwire
     def check_count
       return if @tabs.empty? || (count = @tabs.count { |tab| !tab.action? }) > 1
 
-      found = count == 1 ? "there is one tab" : "there are actions, but no tabs"
-      reject("singleTab", "tabs", "#{found}; declare none, or at least two")
+      found = count == 1 ? "there is one tab#{' beside actions' if @tabs.size > 1}" : "there are actions, but no tabs"
+      reject("singleTab", "tabs", "#{found}; send none, or at least two")
     end
 
     def check_ids
       ids = @tabs.map(&:id)
       empty = ids.index("")
-      reject("emptyID", "id", "the id is empty; give every tab a stable, unique id", empty) if empty
+      reject("emptyID", "id", "the id is empty; give every tab a stable id of its own", empty) if empty
       again = ids.each_index.find { |index| ids.index(ids[index]) < index }
       reject("duplicateID", "id", "an earlier tab has the id \"#{ids[again]}\" too; ids must be unique", again) if again
     end

@@ -79,10 +79,6 @@ struct SharedSessionTests {
     #expect(closed == nil)
     receive("bob", in: other)
   }
-}
-
-extension TabManager {
-  fileprivate var selected: String? { tabs.first { $0.id == selectedID }?.represents?.id.rawValue }
 
   // MARK: Addresses that no window received
 
@@ -120,4 +116,8 @@ extension TabManager {
     #expect(visits(client) == ["/a/1"])
     #expect(!TabManager(location: first.location, sharedSession: session).hasPendingVisit)
   }
+}
+
+extension TabManager {
+  fileprivate var selected: String? { tabs.first { $0.id == selectedID }?.represents?.id.rawValue }
 }

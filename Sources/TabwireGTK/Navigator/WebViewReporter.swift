@@ -161,18 +161,19 @@ final class WebViewReporter: WebViewDelegate {
     let isOurs = webView.url.map { shown.tabManager.location.contains($0) } ?? false
     let open = request.kinds.subtracting(shown.settings.permissions)
     if isOurs, !shown.isEager, open.isEmpty { return request.answer(true) }
-    let answers = open.map { shown.environment.permissionAnswers[$0] }
-    if isOurs, !shown.isEager, !answers.contains(false) {
-      if answers.allSatisfy({ $0 == true }) { return request.answer(true) }
-      let isAsked =
-        shown.isSelected
-        && shown.view.permissionBar.ask(about: open) { [weak shown] isAllowed in
-          if let isAllowed { for kind in open { shown?.environment.permissionAnswers[kind] = isAllowed } }
-          request.answer(isAllowed == true)
-        }
-      if isAsked { return }
+    let deny: @MainActor () -> Void = { [logger] in
+      logger.notice("\(webView.url?.path() ?? "the page"): permission \(Permissions(request.kinds).names) denied")
+      request.answer(false)
     }
-    logger.notice("\(webView.url?.path() ?? "the page"): permission \(Permissions(request.kinds).names) denied")
-    request.answer(false)
+    let answers = open.map { shown.environment.permissionAnswers[$0] }
+    guard isOurs, !shown.isEager, !answers.contains(false) else { return deny() }
+    if answers.allSatisfy({ $0 == true }) { return request.answer(true) }
+    let isAsked =
+      shown.isSelected
+      && shown.view.permissionBar.ask(about: open) { [weak shown] isAllowed in
+        if let isAllowed { for kind in open { shown?.environment.permissionAnswers[kind] = isAllowed } }
+        if isAllowed == true { request.answer(true) } else { deny() }
+      }
+    if !isAsked { deny() }
   }
 }

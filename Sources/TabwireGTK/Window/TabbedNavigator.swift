@@ -201,17 +201,17 @@ public final class TabbedNavigator: WidgetOwner {
       let others = navigators.filter { $0.shown.hasInput && $0 !== self.selectedNavigator }.map(\.title)
       let question = ClosingQuestion(
         texts: others, downloads: configuration.environment.downloads.list.running.map(\.name))
+      let destroy: @MainActor () -> Void = { [weak self] in
+        guard let self else { return }
+        sessionKeeper?.end()
+        gtk_window_destroy(cast(window))
+      }
       if let alert = question.alert {
-        _ = alert.show(over: window) { [weak self] in self?.destroy() }
+        _ = alert.show(over: window, onConfirm: destroy)
       } else {
-        selectedNavigator.closing.request { [weak self] in self?.destroy() }
+        selectedNavigator.closing.request(then: destroy)
       }
     }
-  }
-
-  private func destroy() {
-    sessionKeeper?.end()
-    gtk_window_destroy(cast(window))
   }
 
   /// Closes the window and disposes everything in it, without asking.

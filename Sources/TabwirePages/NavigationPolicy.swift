@@ -8,6 +8,8 @@ package enum NavigationKind: Hashable, Sendable {
   case newWindow
   /// The response to the main frame's request arrived, after all redirects.
   case mainFrameResponse(status: Int)
+  /// The response has no content: 204, 205 or 304.
+  case emptyResponse(status: Int)
   /// The response is not a page, or has the disposition `attachment`.
   case attachment
 }
@@ -39,6 +41,8 @@ package enum NavigationOutcome: Hashable, Sendable {
   case routeResponse
   /// An error page is shown.
   case fail(status: Int)
+  /// The page in front stays. Without one, an error page is shown.
+  case stay(status: Int)
   /// The user signs in.
   case signIn
   /// The page is shown here instead of in a new window.
@@ -65,6 +69,7 @@ package struct NavigationPolicy: Hashable, Sendable {
   package func outcome(of kind: NavigationKind, to owner: PageOwner) -> NavigationOutcome {
     switch (kind, owner) {
     case (.form, _): .submit
+    case (.emptyResponse(let status), _): .stay(status: status)
     case (.attachment, _) where isEager: .ignore
     case (.attachment, .app): .download
     case (.mainFrameResponse(let status), .app) where status >= 500: .fail(status: status)

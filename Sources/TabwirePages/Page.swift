@@ -127,6 +127,10 @@ package struct PageFailure: Hashable, Sendable {
     case signInRequired
     /// The server redirects in a loop.
     case redirectLoop
+    /// The server redirects the first page to this host, which does not belong to the app.
+    case leavesApp(to: String)
+    /// The server responded with this status, which has no page: 204, 205 or 304.
+    case empty(status: Int)
     /// The user stopped the load of the first page.
     case stopped
     /// The web process ended more than once.

@@ -22,11 +22,10 @@ struct Shell: ParsableCommand {
       tabwire-shell http://localhost:3000
       tabwire-shell http://localhost:3000 --log --width 360 --dark
       tabwire-shell http://localhost:3000 --components form,menu --inspector
-      tabwire-shell http://localhost:3000 --platform ios --stub haptic,permissions
+      tabwire-shell http://localhost:3000 --platform ios
       tabwire-shell http://localhost:3000 --screenshot home.png
-      tabwire-shell http://localhost:3000 --timeline session.svg
 
-        Without a URL, a window asks for the address of a site and lists the recent ones.
+        Without a URL, a window asks for the address of a site.
       While a window shows the site, further calls open their URL in it.
       """,
     version: ShellVersion.current)
@@ -41,12 +40,6 @@ struct Shell: ParsableCommand {
 
   @Option(help: ArgumentHelp("The bridge components of the app, besides navigation.", valueName: "names"))
   var components: ComponentList = .all
-
-  @Option(
-    help: ArgumentHelp(
-      "Components that the app claims to have. A panel lists their messages, and you can reply to each.",
-      valueName: "names"))
-  var stub = StubList()
 
   @Option(
     help: ArgumentHelp(
@@ -83,11 +76,13 @@ struct Shell: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The number of background tabs that keep their web view. Further ones are suspended and restored when selected. By default tabs are suspended only when memory runs short.",
+      "The number of background tabs that keep their web view. Further ones are suspended and restored when selected. By default as many as the machine has gigabytes of memory, from 2 to 8.",
       valueName: "number"))
   var backgroundTabs: Int?
 
-  @Option(help: ArgumentHelp("The permissions that pages are granted. By default none.", valueName: "names"))
+  @Option(
+    help: ArgumentHelp(
+      "The permissions that pages are granted without asking the user. By default none.", valueName: "names"))
   var permissions = PermissionList()
 
   @Flag(help: "Open a new window, even if one already shows the site.")
@@ -95,7 +90,7 @@ struct Shell: ParsableCommand {
 
   @Flag(
     help:
-      "Start at the URL: restore no tabs of a run that was killed, and keep none. The site is not added to the recent ones."
+      "Start at the URL: restore no tabs of a run that was killed, and keep none."
   )
   var noRestore = false
 
@@ -112,12 +107,6 @@ struct Shell: ParsableCommand {
     help: ArgumentHelp("Write a picture of the window once its page has loaded, and exit.", valueName: "file.png"))
   var screenshot: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Draw the lifelines of the session when the window closes. Writes a scenario instead if the name of the file ends with .json.",
-      valueName: "file.svg"))
-  var timeline: String?
-
   func validate() throws {
     guard (240...10_000).contains(width), (240...10_000).contains(height) else {
       throw ValidationError("--width and --height must be 240 to 10000.")
@@ -129,25 +118,19 @@ struct Shell: ParsableCommand {
     guard backgroundTabs ?? 0 >= 0 else {
       throw ValidationError("--background-tabs must be 0 or greater.")
     }
-    for file in [screenshot, timeline].compactMap(\.self) {
+    if let file = screenshot {
       let folder = URL(filePath: file).deletingLastPathComponent().path
       var isFolder = ObjCBool(false)
       guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
         throw ValidationError("Cannot write \(file): the folder \(folder) does not exist.")
       }
     }
-    // Fail now rather than at the end of the session.
-    if let timeline, !SessionRecorder.canWrite(URL(filePath: timeline)) {
-      throw ValidationError(
-        "Cannot draw the timeline: the command tabwire is neither beside tabwire-shell nor on the PATH. Install it, or use a name that ends with .json."
-      )
-    }
   }
 
   /// Checks the options that need the URL of a site.
   private func validateOptionsOfSite() throws {
     guard let url else {
-      let given = [("path-configuration", pathConfiguration), ("screenshot", screenshot), ("timeline", timeline)]
+      let given = [("path-configuration", pathConfiguration), ("screenshot", screenshot)]
         .first { $0.1 != nil }
       guard let given else { return }
       throw ValidationError("--\(given.0) needs the URL of a site, such as http://localhost:3000.")
@@ -170,23 +153,14 @@ struct Shell: ParsableCommand {
   private func show() {
     let logLevel: Logger.Level = log ? .info : .warning
     let logger = Logger(label: "tabwire") { _ in LineLogHandler(logLevel: logLevel) }
-    let recentSites = noRestore || screenshot != nil ? nil : recentSitesFile(logger: logger)
-    if let url { return show(url, recentSites, logger: logger) }
-    let start = openStartWindow(recentSites, logger: logger)
+    if let url { return show(url, logger: logger) }
+    let start = openStartWindow()
     guard let url = start.choose() else { Foundation.exit(EXIT_SUCCESS) }
-    show(url, recentSites, logger: logger) { start.close() }
+    show(url, logger: logger) { start.close() }
   }
 
   @MainActor
-  private func recentSitesFile(logger: Logger) -> RecentSitesFile? {
-    guard let state = g_get_user_state_dir() else { return nil }
-    let folder = URL(filePath: String(cString: state)).appending(path: Self.applicationID)
-    PrivateFolder.create(folder, logger: logger)
-    return RecentSitesFile(in: folder)
-  }
-
-  @MainActor
-  private func openStartWindow(_ recentSites: RecentSitesFile?, logger: Logger) -> StartWindow {
+  private func openStartWindow() -> StartWindow {
     g_set_application_name("Tabwire Shell")
     // The desktop finds the app's name and icon by this name.
     g_set_prgname(Self.applicationID)
@@ -197,7 +171,7 @@ struct Shell: ParsableCommand {
     adw_init()
     gtk_window_set_default_icon_name(Self.applicationID)
     (dark ? TabwireApplication.ColorScheme.dark : .system).apply()
-    let start = StartWindow(recentSites, logger: logger)
+    let start = StartWindow()
     start.present(width: width, height: height)
     return start
   }
@@ -206,17 +180,15 @@ struct Shell: ParsableCommand {
   ///
   /// - Parameters:
   ///   - url: The start URL.
-  ///   - recentSites: The file that gets the site, or `nil`.
   ///   - logger: The logger of the app.
   ///   - onWindow: Called when the window is about to be shown.
   @MainActor
   private func show(
-    _ url: URL, _ recentSites: RecentSitesFile?, logger: Logger, onWindow: @escaping @MainActor () -> Void = {}
+    _ url: URL, logger: Logger, onWindow: @escaping @MainActor () -> Void = {}
   ) {
     let application = TabwireApplication(id: Self.applicationID, startURL: url) { settings in
       settings.name = url.host() ?? "Tabwire"
-      settings.components =
-        components.types.filter { !stub.names.contains($0.name) } + StubComponent.types(named: stub.names)
+      settings.components = components.types
       settings.permissions = permissions.value
       settings.pathConfigurationPath = pathConfiguration
       settings.colorScheme = dark ? .dark : .system
@@ -230,40 +202,25 @@ struct Shell: ParsableCommand {
       settings.allowedOrigins = allowOrigin
       settings.trustedCertificateFile = trustCertificate.map { URL(filePath: $0) }
       settings.windowSize = (width, height)
-      // The screenshot and the timeline need a window of this process.
-      settings.allowsSeveralInstances = newWindow || screenshot != nil || timeline != nil
+      // The screenshot needs a window of this process.
+      settings.allowsSeveralInstances = newWindow || screenshot != nil
       settings.restoresSession = !noRestore
       settings.instanceName = Origin(url)?.description
       if let backgroundTabs { settings.backgroundTabs = .atMost(backgroundTabs) }
     }
-    let recorder = timeline.map { SessionRecorder(file: URL(filePath: $0), name: url.absoluteString) }
     application.onWindow = { window in
       onWindow()
-      do {
-        try recentSites?.update { $0.add(url) }
-      } catch {
-        logger.warning("the site is not added to the recent ones: \(error)")
-      }
-      if !stub.names.isEmpty {
-        StubComponent.panel = MessagePanel(components: stub.names)
-        StubComponent.panel?.present()
-      }
-      if let recorder { window.tabManager.onStep = { recorder.record($0) } }
-      if let screenshot { Task { await Self.takeScreenshot(of: window, to: URL(filePath: screenshot), recorder) } }
+      if let screenshot { Task { await Self.takeScreenshot(of: window, to: URL(filePath: screenshot)) } }
     }
-    application.onEnd = { recorder?.finish() }
     application.run(opening: [url.absoluteString])
   }
 
   /// Writes the screenshot and ends the program.
   @MainActor
-  private static func takeScreenshot(
-    of window: TabbedNavigator, to file: URL, _ recorder: SessionRecorder?
-  ) async {
+  private static func takeScreenshot(of window: TabbedNavigator, to file: URL) async {
     do {
       try await window.untilSettled()
       try await window.writeScreenshot(to: file)
-      recorder?.finish()
       // The error page is in the screenshot.
       Foundation.exit(window.selectedNavigator.isShowingError ? EXIT_FAILURE : EXIT_SUCCESS)
     } catch {

@@ -152,7 +152,7 @@ extension TabbedNavigator {
     headerInFront.buttons.first { $0.title == title }?.click()
   }
 
-  /// The open dialog, a menu or an alert, or `nil`.
+  /// The open dialog, or `nil`.
   var dialogWindow: Widget? { windows(adw_message_dialog_get_type()).first }
 
   /// The heading of the open dialog, or `nil`.
@@ -171,8 +171,29 @@ extension TabbedNavigator {
     set { if let dialogField { gtk_editable_set_text(OpaquePointer(dialogField), newValue) } }
   }
 
-  /// The items of the open menu, or `nil`.
+  /// The popover of the open menu, or `nil`: the app's own, or WebKit's.
+  var menu: Widget? {
+    let windows = [window, modals.shown?.window].compactMap(\.self)
+    return windows.flatMap { widgets(in: $0) }.first {
+      $0.isA(gtk_popover_get_type()) && gtk_widget_get_mapped($0) != 0
+    }
+  }
+
+  /// The items of the open menu, or `nil`. Those of a `<select>` are not known.
   public var menuTitles: [String]? { menuRows?.compactMap(title) }
+
+  /// The heading of the open menu, or `nil`.
+  public var menuTitle: String? {
+    let heading = menu.flatMap { menu in
+      widgets(in: menu).first { $0.isA(gtk_label_get_type()) && gtk_widget_has_css_class($0, "heading") != 0 }
+    }
+    return heading.flatMap { gtk_label_get_text(OpaquePointer($0)) }.map { String(cString: $0) }
+  }
+
+  /// Closes the open menu without a choice.
+  public func closeMenu() {
+    if let menu { gtk_popover_popdown(cast(menu)) }
+  }
 
   /// The items of the open menu that are marked as destructive, or `nil`.
   public var destructiveMenuTitles: [String]? {
@@ -180,12 +201,21 @@ extension TabbedNavigator {
   }
 
   private func title(ofRow row: Widget) -> String? {
-    adw_preferences_row_get_title(cast(row)).map { String(cString: $0) }
+    guard !row.isA(adw_action_row_get_type()) else {
+      return adw_preferences_row_get_title(cast(row)).map { String(cString: $0) }
+    }
+    let label = widgets(in: row).first { $0.isA(gtk_label_get_type()) && gtk_widget_get_mapped($0) != 0 }
+    return label.flatMap { gtk_label_get_text(OpaquePointer($0)) }.map { String(cString: $0) }
   }
 
   /// The rows of the open menu, or `nil`.
   private var menuRows: [Widget]? {
-    dialog.map { dialog in widgets(in: cast(dialog)).filter { $0.isA(adw_action_row_get_type()) } }
+    menu.map { menu in
+      widgets(in: menu).filter {
+        gtk_widget_get_mapped($0) != 0
+          && ($0.isA(adw_action_row_get_type()) || String(cString: gtk_widget_get_css_name($0)) == "modelbutton")
+      }
+    }
   }
 
   /// The labels with the titles of the open menu, or `nil`.

@@ -57,14 +57,6 @@ extension AllWindowTests {
       #expect(!app.labels.contains("•"))
     }
 
-    @Test("a dot is said in the user's language")
-    func languages() {
-      #expect(TabBadge.spokenDot(in: ["de_AT.UTF-8", "de_AT", "de", "C"]) == "Neu")
-      #expect(TabBadge.spokenDot(in: ["ja_JP", "C"]) == "新着")
-      #expect(TabBadge.spokenDot(in: ["pt_BR", "en", "C"]) == "New")
-      #expect(TabBadge.spokenDot(in: ["C"]) == "New")
-    }
-
     @Test("an action is a button in its place, and never selected")
     func action() async throws {
       let app = try await app()

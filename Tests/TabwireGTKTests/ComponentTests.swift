@@ -90,14 +90,14 @@ extension AllWindowTests {
       let app = try await app()
       defer { app.window.close() }
       _ = try await app.evaluate("document.getElementById('menu').click()")
-      try await until("the menu is open") { app.window.dialogTitle == "Choose" }
+      try await until("the menu is open") { app.window.menuTitle == "Choose" }
       app.window.chooseFromMenu(1)
       try await until("the reply arrives") { try await app.evaluate("window.chosen") == "1" }
-      try await until("the menu is closed") { app.window.dialogTitle == nil }
+      try await until("the menu is closed") { app.window.menu == nil }
 
       _ = try await app.evaluate("window.chosen = null; document.getElementById('menu').click()")
-      try await until("the menu is open again") { app.window.dialogTitle == "Choose" }
-      app.window.clickDialogButton("Cancel")
+      try await until("the menu is open again") { app.window.menuTitle == "Choose" }
+      app.window.closeMenu()
       try await until("the menu is closed again") { app.window.dialogTitle == nil }
       #expect(try await app.evaluate("window.chosen") == "null")
     }

@@ -115,6 +115,45 @@ extension AllWindowTests {
       #expect(list(app).isEmpty && FileManager.default.fileExists(atPath: file.path))
     }
 
+    @Test("in a sandbox the user chooses where a file is saved, or cancels", arguments: [true, false])
+    func portal(isChosen: Bool) async throws {
+      let app = try await app()
+      defer { app.window.close() }
+      let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      var names: [String] = []
+      app.downloadModel.chooseFile = { name, completion in
+        names.append(name)
+        // The user takes some time.
+        Task { completion(isChosen ? folder.appending(path: "mine.txt") : nil) }
+      }
+      _ = try await app.evaluate("location.href = '/small.txt'")
+      try await until("the user is asked") { names.count == 1 }
+      if isChosen {
+        try await until("it is saved there") {
+          if case .saved(let file) = list(app).downloads.first?.state {
+            file.lastPathComponent == "mine.txt"
+          } else {
+            false
+          }
+        }
+        #expect(FileManager.default.fileExists(atPath: folder.appending(path: "mine.txt").path))
+      } else {
+        try await until("nothing runs") { list(app).isEmpty && app.window.offeredAction == nil }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+      }
+      #expect(files(app).isEmpty)
+    }
+
+    @Test("a folder that cannot be written says what to do")
+    func runtimeFolder() {
+      #expect(throws: Never.self) { try RuntimeFolder.check() }
+      #expect(throws: RuntimeFolder.UnusableError.self) { try RuntimeFolder.check(URL(filePath: "/dev/null/run")) }
+      let error = RuntimeFolder.UnusableError(folder: URL(filePath: "/run/user/1"), reason: "No space left on device")
+      #expect(error.description.contains("/run/user/1 cannot be written: No space left on device (free some space"))
+    }
+
     @Test("a download that fails stays in the list with its reason")
     func failed() async throws {
       let app = try await app()

@@ -129,13 +129,14 @@ extension AllWindowTests {
       defer { app.window.close() }
       _ = try await app.evaluate("choice.focus()")
       try await user.press("space")
-      try await until("the menu opens") { app.window.menuTitles == ["One", "Two", "Three"] }
-      for key in ["Down", "Return"] { try await user.press(key, in: app.window.dialogWindow) }
+      try await until("the menu opens") { app.window.menu != nil }
+      for key in ["Down", "Return"] { try await user.press(key) }
       try await until("the item is chosen") { try await app.evaluate("choice.value") == #""Two""# }
+      try await until("the menu closes") { app.window.menu == nil }
       try await user.press("space")
-      try await until("the menu opens again") { app.window.menuTitles != nil }
-      try await user.press("Escape", in: app.window.dialogWindow)
-      try await until("the menu closes") { app.window.menuTitles == nil }
+      try await until("the menu opens again") { app.window.menu != nil }
+      try await user.press("Escape")
+      try await until("the menu closes") { app.window.menu == nil }
       #expect(try await app.evaluate("choice.value") == #""Two""#)
     }
 
@@ -146,6 +147,9 @@ extension AllWindowTests {
       _ = try await app.evaluate("next.focus()")
       try await user.press("Menu")
       try await until("the menu opens") { app.window.menuTitles == ["Open in Browser", "Copy Link"] }
+      try await user.press("Return")
+      try await until("the link is opened") { app.opened.map(\.path) == ["/next"] }
+      #expect(try await app.focus() == "a")
     }
 
     @Test("typing continues while tabs are added, changed and removed")
@@ -191,7 +195,8 @@ extension TestApp {
     {
       return "×"
     }
-    let text = gtk_widget_get_tooltip_text(focus).map { String(cString: $0) }
+    let tab = tabManager.tabs.lazy.compactMap { self.window.tabBar.button(for: $0.id) }.first { $0.widget == focus }
+    let text = tab?.content.title ?? gtk_widget_get_tooltip_text(focus).map { String(cString: $0) }
     let label = focus.isA(gtk_button_get_type()) ? gtk_button_get_label(cast(focus)) : nil
     return text ?? label.map { String(cString: $0) } ?? String(cString: gtk_widget_get_css_name(focus))
   }

@@ -74,6 +74,10 @@ extension AllWindowTests {
       try await picture(name, of: app, window: app.window.dialogWindow)
     }
 
+    func pictureOfMenu(_ name: String, in app: TestApp) async throws {
+      try await picture(name, of: app, window: try #require(app.window.menu))
+    }
+
     @Test("a narrow window has its tab bar at the bottom, with icons, labels and badges")
     func phone() async throws {
       let app = try await app(width: 360)
@@ -89,7 +93,7 @@ extension AllWindowTests {
       "dots, faces and actions are on the tab bar",
       arguments: [
         ("phone", 360, false, 1.0), ("phone-dark", 360, true, 1), ("large-text", 360, false, 1.6),
-        ("wide", 1200, false, 1), ("wide-dark", 1200, true, 1), ("sidebar", 1201, false, 1),
+        ("wide", 1200, false, 1), ("wide-dark", 1200, true, 1),
       ])
     func moreOnTheBar(name: String, width: Int, isDark: Bool, scale: Double) async throws {
       if isDark {
@@ -113,7 +117,6 @@ extension AllWindowTests {
       }
       let app = try TestApp(server: server, width: width, height: 640)
       defer { app.window.close() }
-      if name == "sidebar" { app.window.tabBarLayout.sidebarWidth = 1000 }
       try await app.untilBar(["home", "explore", "profile"])
       try await app.untilLoaded(title: "Home")
       try await until("the face is there") { app.window.image(on: "profile") == "/face.png" }
@@ -228,7 +231,7 @@ extension AllWindowTests {
       let hidden = app.window.tabBar.tabsBehindMore.compactMap { $0.represents?.title }
       app.window.tabBar.clickMore()
       try await until("the menu opens") { app.window.menuTitles == hidden }
-      try await pictureOfDialog("21-more", in: app)
+      try await pictureOfMenu("21-more", in: app)
       let last = try #require(hidden.last)
       app.window.chooseFromMenu(hidden.count - 1)
       try await until("the tab is selected") {
@@ -256,26 +259,10 @@ extension AllWindowTests {
       try await picture("22-wide-800", of: app)
     }
 
-    @Test("a very wide window has its tabs in a sidebar if the app chooses so")
-    func sidebar() async throws {
-      let app = try await app(tabs: 8, width: 1200)
-      defer { app.window.close() }
-      _ = try await app.evaluate("window.marker = 1")
-      app.window.tabBarLayout.sidebarWidth = 1000
-      try await until("the tabs are in a sidebar") { app.window.tabBar.placement == .sidebar }
-      try await until("the sidebar is laid out") { app.window.tabBarPlace.maxX < 300 }
-      #expect(app.window.tabBar.moreContent == nil)
-      try await picture("23-wide-sidebar", of: app)
-      try await TestUser(app: app).resize(width: 900, height: 640)
-      try await until("the sidebar is gone") { app.window.tabBar.placement != .sidebar }
-      #expect(try await app.evaluate("marker") == "1")
-    }
-
     @Test("a thousand resizes and configurations rebuild, reload and reparent no web view", .timeLimit(.minutes(3)))
     func resizes() async throws {
       let app = try await app(tabs: 8)
       defer { app.window.close() }
-      app.window.tabBarLayout.sidebarWidth = 1000
       for tab in ["1", "2"] {
         app.window.click(tab: .init(tab))
         try await app.untilLoaded(title: "Home")
@@ -316,7 +303,7 @@ extension AllWindowTests {
       }
       let before = moves
       try await app.window.untilSettled()
-      #expect(placements == [.bottom, .top, .header, .sidebar], "\(placements)")
+      #expect(placements == [.bottom, .top, .header], "\(placements)")
       #expect(moves == before && moves == 0, "\(moves)")
       #expect(app.server.hits.values.reduce(0, +) == requests)
       for (tab, view) in zip(["0", "1", "2"], views) {
@@ -595,9 +582,10 @@ extension AllWindowTests {
       let screen = try #require(app.window.selectedNavigator.screen)
       screen.showMenu("Sort by", items: ["Name", "Date", "A longer way to sort, which takes more than a line"]) { _ in
       }
-      try await pictureOfDialog("15-menu", in: app)
-      app.window.clickDialogButton("Cancel")
-      try await until("it closes") { app.window.dialogTitle == nil }
+      try await until("it opens") { app.window.menuTitles?.count == 3 }
+      try await pictureOfMenu("15-menu", in: app)
+      app.window.closeMenu()
+      try await until("it closes") { app.window.menuTitles == nil }
       screen.show(
         Alert(
           title: "Delete the trail?", description: "It is gone for everybody.", confirm: "Delete", isDestructive: true
@@ -622,10 +610,10 @@ extension AllWindowTests {
       try await app.window.untilSettled()
       let labels = try #require(app.window.menuLabels)
       #expect(labels.map(\.color.isRed) == [false, true], "\(labels.map(\.color))")
-      let background = labels[1].color(named: "card_bg_color").over(labels[1].color(named: "dialog_bg_color"))
+      let background = labels[1].color(named: "popover_bg_color")
       #expect(labels[1].color.contrast(on: background) >= 4.5)
-      try await pictureOfDialog(isDark ? "25-destructive-dark" : "24-destructive", in: app)
-      app.window.clickDialogButton("Cancel")
+      try await pictureOfMenu(isDark ? "25-destructive-dark" : "24-destructive", in: app)
+      app.window.closeMenu()
     }
 
     @Test("a wide window works in dark, right to left and with large text", arguments: [1.0, 2.0])

@@ -119,10 +119,11 @@ extension AllWindowTests {
       let app = try await app()
       defer { app.window.close() }
       _ = try await app.evaluate("document.getElementById('\(id)').click()")
-      try await until("the dialog opens") { app.window.dialogWindow != nil }
+      let isOpen = { app.window.dialogWindow != nil || app.window.menu != nil }
+      try await until("the dialog opens") { isOpen() }
       _ = try await app.evaluate("location.href = '/next'")
       try await app.untilLoaded(title: "/next")
-      try await until("the dialog closes") { app.window.dialogWindow == nil }
+      try await until("the dialog closes") { !isOpen() }
     }
 
     // MARK: New windows

@@ -312,6 +312,45 @@ extension AllWindowTests {
       return log.lines.first ?? ""
     }
 
+    @Test(
+      "a server that does not respond is asked again: after a delay, and when the network returns",
+      arguments: [false, true])
+    func askedAgain(returns: Bool) async throws {
+      let server = try TestServer { _ in .init(type: "application/json", body: Self.json("server")) }
+      let log = LogRecorder()
+      var words: [PathValue?] = []
+      server.stop()
+      let delay = returns ? Duration.seconds(600) : .milliseconds(20)
+      let loader = PathConfigurationLoader(
+        bundled: nil, server: server.url("/paths.json"), cache: nil, logger: log.logger, delays: (delay, delay))
+      defer { loader.stop() }
+      loader.load { words.append($0.settings["word"]) }
+      try await until("the first failure is logged") { !log.lines.isEmpty }
+      try server.start()
+      if returns { loader.networkDidReturn() }
+      try await until("it is there") { words == [.string("server")] }
+      #expect(server.hits["/paths.json"] == 1)
+    }
+
+    @Test("a window asks again for its path configuration when the network returns")
+    func windowAsksAgain() async throws {
+      let app = try await app()
+      defer { app.window.close() }
+      let server = try TestServer { _ in .init(type: "application/json", body: Self.json("server")) }
+      server.stop()
+      let loader = PathConfigurationLoader(
+        bundled: nil, server: server.url("/paths.json"), cache: nil, logger: app.log.logger,
+        delays: (.seconds(600), .seconds(600)))
+      app.window.pathConfigurationLoader = loader
+      loader.load { [weak window = app.window] in window?.apply($0) }
+      try await until("the failure is logged") { app.log.lines.contains { $0.contains("not used") } }
+      try server.start()
+      tw_network_monitor_emit_changed(1)
+      try await until("it is applied") {
+        app.window.configuration.environment.pathConfiguration.settings["word"] == .string("server")
+      }
+    }
+
     @Test("an endless path configuration is read up to its maximum size only")
     func endless() async throws {
       let server = try TestServer { _ in .init(body: String(repeating: " ", count: 10_000), isEndless: true) }

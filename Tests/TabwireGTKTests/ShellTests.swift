@@ -62,7 +62,7 @@ extension AllWindowTests {
         output: texts[0], errors: texts[1], exitCode: process.terminationReason == .exit ? status : -status)
     }
 
-    @Test("a run prints transitions and writes a screenshot and a scenario")
+    @Test("a run prints transitions and writes a screenshot")
     func site() async throws {
       var agent = ""
       let server = try TestServer { path in
@@ -75,12 +75,11 @@ extension AllWindowTests {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }
       let picture = folder.appending(path: "home.png")
-      let session = folder.appending(path: "session.json")
 
       let run = try await run([
         server.url("/").absoluteString, "--log", "--width", "360", "--dark", "--background-tabs", "0", "--user-agent",
         "Trails/2.1;",
-        "--components", "form", "--screenshot", picture.path, "--timeline", session.path,
+        "--components", "form", "--screenshot", picture.path,
       ])
       #expect(run.exitCode == 0, "\(run.errors)")
       let lines = run.output.split(separator: "\n").map(String.init)
@@ -91,31 +90,6 @@ extension AllWindowTests {
       #expect(
         agent.contains("Trails/2.1; Hotwire Native Linux; Turbo Native Linux; bridge-components: [navigation form]"))
       #expect(try Data(contentsOf: picture).starts(with: Data([0x89, 0x50, 0x4E, 0x47])))
-      let scenario = try JSONSerialization.jsonObject(with: Data(contentsOf: session)) as? [String: Any]
-      let steps = scenario?["steps"] as? [[String: Any]]
-      #expect((steps?.first?["configure"] as? [String: Any])?["active"] as? String == "home")
-    }
-
-    @Test("Ctrl+C writes the timeline")
-    func timeline() async throws {
-      let server = try TestServer { _ in
-        .init(
-          body: TestPage.html(
-            "Home", configuration: TestPage.configuration(active: "home", ["home", "explore"]),
-            script: "window.addEventListener('load', () => setTimeout(() => fetch('/is-there'), 200))"))
-      }
-      let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      defer { try? FileManager.default.removeItem(at: folder) }
-      let drawing = folder.appending(path: "session.svg")
-      let run = try await run(
-        [server.url("/").absoluteString, "--timeline", drawing.path],
-        interrupt: {
-          try await until("the page has loaded") { server.hits["/is-there"] != nil }
-        })
-      #expect(run.exitCode == 0, "\(run.errors)")
-      let svg = try String(contentsOf: drawing, encoding: .utf8)
-      #expect(svg.hasPrefix("<svg") && svg.contains("represents home") && svg.contains("represents explore"))
     }
 
     @Test("a mailto link opens the user's mail app")
@@ -226,7 +200,7 @@ extension AllWindowTests {
         contentsOf: root.appending(path: "Packaging/Linux/tabwire-shell.1"), encoding: .utf8
       ).replacing("\\-", with: "-")
       let options = Set(help.matches(of: /--[a-z][a-z-]+/).map { String($0.output) })
-      #expect(options.count > 20)
+      #expect(options.count > 15)
       let missing = options.filter { !page.contains($0) }
       #expect(missing.isEmpty, "\(missing.sorted())")
     }
@@ -274,11 +248,9 @@ extension AllWindowTests {
         (["localhost:1", "--components", "x"], "- form"),
         (["localhost:1", "--width", "7"], "240 to 10000"), (["file:///etc/passwd"], "is not the URL of a site"),
         (["localhost:1", "--screenshot", "/nowhere/x.png"], "the folder /nowhere does not exist"),
-        (["localhost:1", "--timeline", "/nowhere/x.svg"], "the folder /nowhere does not exist"),
         (["localhost:1", "--background-tabs=-1"], "must be 0 or greater"),
         (["localhost:1", "--permissions", "everything"], "- notifications"),
         (["localhost:1", "--platform", "windows"], "'linux', 'ios' or 'android'"),
-        (["localhost:1", "--stub", "navigation"], "--stub"), (["localhost:1", "--stub", "a,a"], "--stub"),
         (["localhost:1", "--allow-origin", "mailto:a"], "is not the URL of a site"),
         (["localhost:1", "--trust-certificate", "/nowhere/x.pem"], "/nowhere/x.pem cannot be read"),
         (["--screenshot", "x.png"], "--screenshot needs the URL of a site"),
@@ -308,12 +280,10 @@ extension AllWindowTests {
       }
       server.onRequest = { agent = $0["path"] == "/" ? $0["User-Agent"] ?? "" : agent }
       _ = try await run(
-        [server.url("/").absoluteString, "--platform", name, "--stub", "haptic,form"],
+        [server.url("/").absoluteString, "--platform", name],
         interrupt: { try await until("the page has the platform") { server.hits["/seen-\(name)"] == 1 } })
       let display = name == "ios" ? "iOS" : "Android"
       #expect(agent.contains("Hotwire Native \(display); Turbo Native \(display);"), "\(agent)")
-      // A stub takes the place of a component of the shell.
-      #expect(agent.contains("[navigation menu alert button toast search share theme haptic form]"), "\(agent)")
     }
 
     @Test("a trusted certificate lets the site and its path configuration load")
@@ -341,51 +311,6 @@ extension AllWindowTests {
       let run = try await run(["https://localhost:1", "--trust-certificate", #filePath])
       #expect(run.exitCode == EX_NOINPUT)
       #expect(run.errors.contains("ShellTests.swift: not a certificate"), "\(run.errors)")
-    }
-
-    @Test("a panel lists the messages of stubbed components and replies to them")
-    func stubs() async throws {
-      let panel = MessagePanel(components: ["haptic", "permissions"])
-      StubComponent.panel = panel
-      defer {
-        StubComponent.panel = nil
-        panel.close()
-      }
-      panel.present()
-      let server = try TestServer { _ in
-        .init(
-          body: TestPage.html(
-            "Home", configuration: nil,
-            script: """
-              application.register("bridge--permissions", class extends BridgeComponent {
-                static component = "permissions"
-                connect() { this.send("ask", { kind: "camera" }, ({ data }) => window.reply = data.granted) }
-              })
-              """, body: "<p data-controller='bridge--permissions'></p>"))
-      }
-      let app = try TestApp(server: server, components: StubComponent.types(named: ["haptic", "permissions"]))
-      defer { app.window.close() }
-      try await until("the message is listed") { panel.entries.map(\.component) == ["permissions"] }
-      #expect(panel.entries[0].event == "ask")
-      #expect(panel.replyText.contains(#""kind":"camera""#))
-      #expect(try await ScreenReader.read("Messages").unnamed == [])
-      panel.replyText = "granted"
-      panel.clickReply()
-      #expect(panel.resultText == "Not sent: this is not a JSON object")
-      panel.replyText = #"{"granted":true}"#
-      panel.clickReply()
-      try await until("the page has the reply") { try await app.evaluate("window.reply ?? null") == "true" }
-      try await until("the panel says so") { panel.resultText == "Replied to permissions" }
-      if let folder = ProcessInfo.processInfo.environment["TABWIRE_PICTURES"] {
-        try await WindowPicture(of: [panel.window]).write(to: URL(filePath: "\(folder)/24-messages.png"))
-      }
-      try await app.send("{ style: 'success' }", component: "haptic", event: "vibrate")
-      try await until("the next message is first") { panel.entries.map(\.component) == ["haptic", "permissions"] }
-      _ = try await app.evaluate("location.href = '/next'")
-      try await until("the page is left") { app.window.selectedNavigator.url?.path == "/next" }
-      panel.replyText = "{}"
-      panel.clickReply()
-      try await until("the panel says that the page is gone") { panel.resultText == "Not sent: the page is gone" }
     }
 
     @Test("a further call opens its URL in the running window")

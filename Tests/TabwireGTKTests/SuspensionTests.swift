@@ -86,6 +86,14 @@ extension AllWindowTests {
     }
 
     // P27.4
+    @Test(
+      "by default a machine keeps a background tab for each gigabyte, from 2 to 8",
+      arguments: [(512, 2), (2048, 2), (3072, 3), (8192, 8), (65_536, 8)] as [(UInt64, Int)])
+    func automaticLimit(megabytes: UInt64, count: Int) {
+      #expect(BackgroundTabLimit.count(forMemory: megabytes << 20) == count)
+      #expect(ApplicationSettings().backgroundTabs == .automatic)
+    }
+
     @Test("a suspended tab is restored with its history, scroll position and title")
     func history() async throws {
       let app = try await app(.atMost(0))

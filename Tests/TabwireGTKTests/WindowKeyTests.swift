@@ -41,6 +41,44 @@ extension AllWindowTests {
       try await manager.end()
     }
 
+    /// Returns the visible windows of a class.
+    func windows(_ type: String) -> [Widget] {
+      let windows = gtk_window_get_toplevels()
+      return (0..<g_list_model_get_n_items(windows)).compactMap { index in
+        guard let window = g_list_model_get_item(windows, index) else { return nil }
+        defer { g_object_unref(window) }
+        let widget = window.assumingMemoryBound(to: GtkWidget.self)
+        let name = g_type_name_from_instance(window.assumingMemoryBound(to: GTypeInstance.self))
+        let isRight = name.map { String(cString: $0) } == type && gtk_widget_get_visible(widget) != 0
+        return isRight ? widget : nil
+      }
+    }
+
+    @Test("Ctrl+P prints, and Ctrl+? shows the shortcuts")
+    func dialogs() async throws {
+      let app = try await app()
+      defer { app.window.close() }
+      app.window.addPrimaryMenu(id: "org.example.Test")
+      let user = TestUser(app: app)
+      for (keys, type) in [("ctrl+question", "GtkShortcutsWindow"), ("ctrl+p", "GtkPrintUnixDialog")] {
+        try await until("\(type) opens") {
+          if windows(type).isEmpty { try await user.press(keys) }
+          return !windows(type).isEmpty
+        }
+        for window in windows(type) { gtk_window_close(cast(window)) }
+        try await until("\(type) is closed") { windows(type).isEmpty }
+      }
+    }
+
+    @Test("the main menu opens the page in the browser")
+    func browser() async throws {
+      let app = try await app()
+      defer { app.window.close() }
+      app.window.addPrimaryMenu(id: "org.example.Test")
+      gtk_widget_activate_action_variant(app.window.window, "menu.browser", nil)
+      #expect(app.opened.map(\.path) == ["/"])
+    }
+
     @Test("Ctrl+W and Ctrl+Q ask before typed text is lost", arguments: ["ctrl+w", "ctrl+q"])
     func typedText(keys: String) async throws {
       let app = try await app()

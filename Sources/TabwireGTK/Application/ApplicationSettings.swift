@@ -22,8 +22,6 @@ public struct ApplicationSettings {
   public var colorScheme = ColorScheme.system
   /// The initial size of the window, in pixels.
   public var windowSize = (width: 400, height: 800)
-  /// The window width from which tabs are in a sidebar, in pixels, such as 1,000. By default they never are.
-  public var sidebarWidth: Int?
   /// Symbolic icon names for the names that the server uses, in addition to the built-in ones.
   public var icons: [String: String] = [:]
   /// Returns whether the platform has an icon of a name. By default the icons of every platform are known.
@@ -36,12 +34,13 @@ public struct ApplicationSettings {
   /// The platform, in the user agent and in `data-bridge-platform`. With another one than
   /// ``ApplicationPlatform/linux``, the app shows what servers send to that platform.
   public var platform = ApplicationPlatform.linux
-  /// The permissions that pages are granted.
+  /// The permissions that pages are granted without asking the user.
   public var permissions: Permissions = []
   /// Whether the context menu opens the web inspector.
   public var allowsInspector = false
-  /// The number of background tabs that keep their page running, such as `.atMost(3)`.
-  public var backgroundTabs = BackgroundTabLimit.unlimited
+  /// The number of background tabs that keep their page running, such as `.atMost(3)`. By default the memory of the machine
+  /// decides.
+  public var backgroundTabs = BackgroundTabLimit.automatic
 
   // MARK: The path configuration
 

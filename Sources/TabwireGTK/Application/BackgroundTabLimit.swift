@@ -1,3 +1,5 @@
+import Foundation
+
 /// The maximum number of background tabs that keep their page running.
 ///
 /// Each running page costs a process. A tab over the limit is *suspended*: its process ends, and its page is loaded
@@ -10,6 +12,14 @@
 public struct BackgroundTabLimit: Sendable, Hashable {
   /// The maximum number of running background tabs, or `nil` for no maximum.
   let count: Int?
+
+  /// A limit for the memory of the machine: a background tab for each gigabyte, from 2 to 8.
+  public static let automatic = BackgroundTabLimit(count: count(forMemory: ProcessInfo.processInfo.physicalMemory))
+
+  /// - Parameter byteCount: The memory of the machine, in bytes.
+  static func count(forMemory byteCount: UInt64) -> Int {
+    min(max(2, Int(byteCount >> 30)), 8)
+  }
 
   /// All background tabs keep running. Those that are not busy are suspended when the system warns of low memory.
   public static let unlimited = BackgroundTabLimit(count: nil)

@@ -10,7 +10,7 @@ enum ExternalOpener {
   private static let schemes: Set<String> = ["http", "https", "mailto", "sms", "tel"]
 
   /// The text for users whose desktop has no app for a link.
-  static let failureText = "No app can open this link"
+  static let failureText = localized("No app can open this link")
 
   /// Whether a URL has a scheme that may be opened.
   static func canOpen(_ url: URL) -> Bool {
@@ -20,10 +20,10 @@ enum ExternalOpener {
   /// Returns the name of a URL's target, for questions to the user.
   static func name(of url: URL) -> String {
     switch url.scheme?.lowercased() {
-    case "mailto": "your mail app"
-    case "tel": "your phone app"
-    case "sms": "your messages app"
-    default: url.host() ?? "your browser"
+    case "mailto": localized("your mail app")
+    case "tel": localized("your phone app")
+    case "sms": localized("your messages app")
+    default: url.host() ?? localized("your browser")
     }
   }
 

@@ -4,7 +4,8 @@ import Logging
 import TabwirePaths
 import TabwireWebKit
 
-/// Loads the path configuration: first the cached or the bundled file, then the server's.
+/// Loads the path configuration: first the cached or the bundled file, then the server's. A server that does not respond is asked
+/// again, with growing delays and when the network returns.
 @MainActor
 final class PathConfigurationLoader {
   private let bundled: URL?
@@ -14,6 +15,10 @@ final class PathConfigurationLoader {
   private let timeout: Duration
   private let userAgent: String?
   private let trustedCertificate: Certificate?
+  /// The delays before the server is asked again: the first one, and the longest.
+  private let delays: (first: Duration, longest: Duration)
+  private var asking: Task<Void, Never>?
+  private var apply: (@MainActor (PathConfiguration) -> Void)?
 
   /// - Parameters:
   ///   - bundled: The file that comes with the app, or `nil`.
@@ -23,10 +28,13 @@ final class PathConfigurationLoader {
   ///   - trustedCertificate: A certificate of the server that is trusted, or `nil`.
   ///   - logger: Receives a line for each file that cannot be used.
   ///   - timeout: The time limit for the server.
+  ///   - delays: The delays before the server is asked again.
   init(
     bundled: URL?, server: URL?, cache: URL?, userAgent: String? = nil, trustedCertificate: Certificate? = nil,
-    logger: Logger, timeout: Duration = .seconds(15)
+    logger: Logger, timeout: Duration = .seconds(15),
+    delays: (first: Duration, longest: Duration) = (.seconds(10), .seconds(300))
   ) {
+    self.delays = delays
     self.bundled = bundled
     self.server = server
     self.cache = server.flatMap { server in
@@ -44,18 +52,62 @@ final class PathConfigurationLoader {
   /// - Parameter apply: Called at once if a file is available, and again when the server has responded.
   func load(_ apply: @escaping @MainActor (PathConfiguration) -> Void) {
     if let configuration = read(cache) ?? read(bundled) { apply(configuration) }
+    self.apply = apply
+    ask()
+  }
+
+  /// Asks a server at once that has not responded yet.
+  func networkDidReturn() {
+    guard asking != nil else { return }
+    asking?.cancel()
+    ask()
+  }
+
+  /// Asks no more.
+  func stop() {
+    asking?.cancel()
+    asking = nil
+  }
+
+  private func ask() {
     guard let server else { return }
-    Task {
-      do {
-        let json = try await BoundedFetch(
-          server, maximumByteCount: PathConfiguration.maximumByteCount, timeout: timeout, userAgent: userAgent,
-          trustedCertificate: trustedCertificate
-        ).data()
-        apply(try PathConfiguration(json: json))
-        keep(json)
-      } catch {
-        logger.notice("path configuration at \(server.loggable) not used: \(error)")
+    asking = Task {
+      var delay = delays.first
+      while await !hasAnswer(of: server) {
+        try? await Task.sleep(for: delay)
+        if Task.isCancelled { return }
+        delay = min(delay * 2, delays.longest)
       }
+      if !Task.isCancelled { asking = nil }
+    }
+  }
+
+  /// Asks the server once.
+  ///
+  /// - Returns: Whether it has responded, also with something that is no path configuration.
+  private func hasAnswer(of server: URL) async -> Bool {
+    do {
+      let json = try await BoundedFetch(
+        server, maximumByteCount: PathConfiguration.maximumByteCount, timeout: timeout, userAgent: userAgent,
+        trustedCertificate: trustedCertificate
+      ).data()
+      let configuration = try PathConfiguration(json: json)
+      guard !Task.isCancelled else { return true }
+      apply?(configuration)
+      keep(json)
+      return true
+    } catch {
+      logger.notice("path configuration at \(server.loggable) not used: \(error)")
+      return !Self.isTemporary(error)
+    }
+  }
+
+  /// Whether the server may respond later: it was not reached, took too long or has a problem.
+  private static func isTemporary(_ error: any Error) -> Bool {
+    switch error {
+    case BoundedFetch.FetchError.timedOut: true
+    case BoundedFetch.FetchError.status(let status): status >= 500
+    default: error is GLibError
     }
   }
 

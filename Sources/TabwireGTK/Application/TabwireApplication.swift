@@ -142,6 +142,12 @@ public final class TabwireApplication {
   ) {
     // A second start shows the existing window.
     if let window { return window.present() }
+    do {
+      try RuntimeFolder.check()
+    } catch {
+      logger.critical("\(error)")
+      exit(EX_CANTCREAT)
+    }
     Stylesheet.install()
     IconTheme.install(logger: logger)
     if let dataDirectory { PrivateFolder.create(dataDirectory, logger: logger) }
@@ -184,19 +190,19 @@ public final class TabwireApplication {
         openExternally: { [logger] in ExternalOpener.open($0, logger: logger) },
         openFile: { [logger] in ExternalOpener.open(file: $0, logger: logger) }),
       sessionKeeper: directory.flatMap { _ in makeSessionKeeper() })
-    window.tabBarLayout.sidebarWidth = settings.sidebarWidth
     window.resize(width: settings.windowSize.width, height: settings.windowSize.height)
     if let path = settings.pathConfigurationPath, location.resolve(path) == nil {
       logger.error(
         "path configuration \"\(path)\" is not on the app's origin (use one like /configurations/linux_v1.json)")
     }
     window.addPrimaryMenu(id: id)
-    PathConfigurationLoader(
+    let loader = PathConfigurationLoader(
       bundled: settings.pathConfigurationFile,
       server: settings.pathConfigurationPath.flatMap { location.resolve($0) },
       cache: directory?.appending(path: "path-configurations"), userAgent: environment.userAgent,
-      trustedCertificate: certificate, logger: logger
-    ).load { [weak window] in window?.apply($0) }
+      trustedCertificate: certificate, logger: logger)
+    window.pathConfigurationLoader = loader
+    loader.load { [weak window] in window?.apply($0) }
     return window
   }
 

@@ -1,4 +1,5 @@
 import NativeBridge
+import TabwireWebKit
 
 /// The component `alert`, which asks the user to confirm something.
 ///
@@ -19,8 +20,8 @@ public final class AlertComponent: BridgeComponent {
     guard message.event == "show" else { return reject(message, reason: "unknown event") }
     guard let data: MessageData = message.data() else { return reject(message, reason: "it has no title") }
     let alert = Alert(
-      title: data.title, description: data.description ?? "", confirm: data.confirm ?? "OK",
-      dismiss: data.dismiss ?? "Cancel", isDestructive: data.destructive ?? false)
+      title: data.title, description: data.description ?? "", confirm: data.confirm ?? localized("OK"),
+      dismiss: data.dismiss ?? localized("Cancel"), isDestructive: data.destructive ?? false)
     screen?.show(alert) { [weak self] in self?.reply(to: "show") }
   }
 }

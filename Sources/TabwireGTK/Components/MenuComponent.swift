@@ -1,4 +1,5 @@
 import NativeBridge
+import TabwireWebKit
 
 /// The component `menu`, which shows a native menu.
 ///
@@ -81,8 +82,8 @@ public final class MenuComponent: BridgeComponent {
     guard let data: MessageData = message.data() else {
       return reject(message, reason: "it has no items with title")
     }
-    button = screen?.addHeaderButton("Menu", icon: "view-more-symbolic") { [weak self] in
-      self?.screen?.showMenu(nil, items: data.menuItems) { choice in
+    button = screen?.addHeaderButton(localized("Menu"), icon: "view-more-symbolic") { [weak self] in
+      self?.screen?.showMenu(nil, items: data.menuItems, at: self?.button) { choice in
         self?.reply(to: Event.connect.rawValue, with: ConnectReply(index: choice))
       }
     }

@@ -1,4 +1,5 @@
 import NativeBridge
+import TabwireWebKit
 
 /// The component `search`, which shows a search field below the header bar.
 ///
@@ -33,7 +34,7 @@ public final class SearchComponent: BridgeComponent {
     guard let data: MessageData = message.data() else {
       return reject(message, reason: "placeholder is not a string")
     }
-    screen?.addSearchField(placeholder: data.placeholder ?? "Search") { [weak self] query in
+    screen?.addSearchField(placeholder: data.placeholder ?? localized("Search")) { [weak self] query in
       self?.reply(to: Event.connect.rawValue, with: Reply(query: query))
     }
   }

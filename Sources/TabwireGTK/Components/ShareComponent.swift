@@ -1,5 +1,6 @@
 import Foundation
 import NativeBridge
+import TabwireWebKit
 
 /// The component `share`, which shows a share button in the header bar.
 ///
@@ -42,12 +43,12 @@ public final class ShareComponent: BridgeComponent {
     guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()) else {
       return reject(message, reason: "url is not an address of a page")
     }
-    addButton { [weak self] in self?.screen?.share(url) }
+    addButton { [weak self] in self?.screen?.share(url, at: self?.button) }
   }
 
   private func addButton(onClick: @escaping @MainActor () -> Void) {
     button = screen?.addHeaderButton(
-      "Share", icon: screen?.iconName(for: "share"), isSuggested: false, onClick: onClick)
+      localized("Share"), icon: screen?.iconName(for: "share"), isSuggested: false, onClick: onClick)
   }
 
   private func removeButton() {
@@ -58,19 +59,19 @@ public final class ShareComponent: BridgeComponent {
 
 extension Screen {
   /// Shows a menu with the ways to share a page.
-  fileprivate func share(_ url: URL) {
+  fileprivate func share(_ url: URL, at button: HeaderButton?) {
     let ways: [(title: String, perform: @MainActor (Screen) -> Void)] = [
       (
-        "Copy Link",
+        localized("Copy Link"),
         {
           $0.copy(url.absoluteString)
-          $0.showToast("Link copied")
+          $0.showToast(localized("Link copied"))
         }
       ),
-      ("Open in Browser", { $0.openExternally(url) }),
-      ("Send by Mail", { if let mail = Self.mail(with: url) { $0.openExternally(mail) } }),
+      (localized("Open in Browser"), { $0.openExternally(url) }),
+      (localized("Send by Mail"), { if let mail = Self.mail(with: url) { $0.openExternally(mail) } }),
     ]
-    showMenu("Share", items: ways.map(\.title)) { [weak self] choice in
+    showMenu(localized("Share"), items: ways.map { MenuItem($0.title) }, at: button) { [weak self] choice in
       if let self, ways.indices.contains(choice) { ways[choice].perform(self) }
     }
   }

@@ -22,17 +22,17 @@ public struct Alert: Sendable {
   /// - Parameters:
   ///   - title: The title.
   ///   - description: The text below the title.
-  ///   - confirm: The label of the button that confirms.
-  ///   - dismiss: The label of the button that dismisses.
+  ///   - confirm: The label of the button that confirms, or `nil` for "OK" in the user's language.
+  ///   - dismiss: The label of the button that dismisses, or `nil` for "Cancel" in the user's language.
   ///   - isDestructive: Whether confirming destroys data.
   public init(
-    title: String, description: String = "", confirm: String = "OK", dismiss: String = "Cancel",
+    title: String, description: String = "", confirm: String? = nil, dismiss: String? = nil,
     isDestructive: Bool = false
   ) {
     self.title = title
     self.description = description
-    self.confirm = confirm
-    self.dismiss = dismiss
+    self.confirm = confirm ?? localized("OK")
+    self.dismiss = dismiss ?? localized("Cancel")
     self.isDestructive = isDestructive
   }
 

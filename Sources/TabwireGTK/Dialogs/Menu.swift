@@ -1,58 +1,97 @@
 import CWebKitGTK
 import TabwireWebKit
 
-/// A native menu: a dialog with a row for each item, which also fits a phone.
+/// A native menu: a popover with a row for each item.
 @MainActor
 struct Menu {
   /// An item of a menu.
   struct Item {
     let title: String
-    /// The group of the item, or `nil`.
+    /// A line below the title, or `nil`.
     var subtitle: String?
-    var isEnabled = true
-    /// Whether the item is the current choice.
-    var isChosen = false
     /// Whether choosing the item destroys data.
     var isDestructive = false
   }
 
-  private static let dismissal = "dismiss"
+  private static let width: gint = 240
+  private static let maximumHeight: gint = 480
 
   let title: String
   let items: [Item]
 
-  /// Shows the menu over the window of a widget.
+  /// Shows the menu at a button, or at the top of a page.
   ///
   /// - Parameters:
-  ///   - widget: A widget of the window.
-  ///   - onCancel: Called if the user closes the menu without choosing.
-  ///   - onChoice: Called with the index of the chosen item.
-  /// - Returns: The dialog of the menu.
-  func show(
-    over widget: Widget, onCancel: @escaping @MainActor () -> Void = {},
-    onChoice: @escaping @MainActor (Int) -> Void
-  ) -> MessageDialog {
-    let dialog = MessageDialog(
-      over: widget, title: title, responses: [.init(id: Self.dismissal, title: "Cancel")], closing: Self.dismissal,
-      hasDefault: false)
+  ///   - widget: The button or the page.
+  ///   - onChoice: Called with the index of the chosen item, unless the user closes the menu.
+  /// - Returns: The popover.
+  @discardableResult
+  func show(at widget: Widget, onChoice: @escaping @MainActor (Int) -> Void) -> GObjectReference {
+    let popover = gtk_popover_new()!
+    let reference = GObjectReference(sinking: popover)
     let list = makeList()
-    dialog.add(scrolling(list))
-    var choice: Int?
+    gtk_widget_add_css_class(popover, "menu")
+    tw_accessible_set_label(popover, title)
+    gtk_popover_set_child(cast(popover), content(list))
+    attach(popover, to: widget)
     SignalHandler.connect(list, "row-activated") { arguments in
       guard let row = arguments.object(1) else { return }
-      choice = Int(gtk_list_box_row_get_index(cast(row)))
-      dialog.close()
+      let choice = Int(gtk_list_box_row_get_index(cast(row)))
+      gtk_popover_popdown(cast(popover))
+      onChoice(choice)
     }
-    dialog.present { _ in
-      if let choice { onChoice(choice) } else { onCancel() }
+    gtk_popover_popup(cast(popover))
+    return reference
+  }
+
+  private func attach(_ popover: Widget, to widget: Widget) {
+    // A button of a component may be removed while the menu is open, but not its header bar.
+    let parent = gtk_widget_get_ancestor(widget, adw_header_bar_get_type()) ?? widget
+    var bounds = graphene_rect_t()
+    _ = gtk_widget_compute_bounds(widget, parent, &bounds)
+    let (x, y) = (gint(bounds.origin.x), gint(bounds.origin.y))
+    var (width, height) = (gint(bounds.size.width), gint(bounds.size.height))
+    if !widget.isA(gtk_button_get_type()) {
+      height = 1
+      gtk_popover_set_has_arrow(cast(popover), 0)
     }
-    return dialog
+    if width == 0 { width = 1 }
+    var place = GdkRectangle(x: x, y: y, width: width, height: height)
+    gtk_widget_set_parent(popover, parent)
+    gtk_popover_set_pointing_to(cast(popover), &place)
+    let focused = gtk_widget_get_root(widget).flatMap { gtk_window_get_focus(UnsafeMutablePointer<GtkWindow>($0)) }
+      .map { GObjectReference(retaining: $0) }
+    SignalHandler.connect(popover, "closed") { _ in
+      // GTK still uses the popover while it emits the signal.
+      let kept = GObjectReference(retaining: popover)
+      gtk_widget_unparent(popover)
+      focused?.withPointer { (widget: Widget) in
+        if gtk_widget_get_mapped(widget) != 0 { gtk_widget_grab_focus(widget) }
+      }
+      Task { withExtendedLifetime(kept) {} }
+    }
+  }
+
+  private func content(_ list: Widget) -> Widget {
+    let window = tw_scrolled_window_new(title)!
+    gtk_scrolled_window_set_policy(OpaquePointer(window), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+    gtk_scrolled_window_set_propagate_natural_height(OpaquePointer(window), 1)
+    gtk_scrolled_window_set_max_content_height(OpaquePointer(window), Self.maximumHeight)
+    gtk_scrolled_window_set_child(OpaquePointer(window), list)
+    gtk_widget_set_size_request(window, Self.width, -1)
+    guard !title.isEmpty else { return window }
+    let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6)!
+    let heading = gtk_label_new(title)!
+    gtk_widget_add_css_class(heading, "heading")
+    gtk_label_set_wrap(OpaquePointer(heading), 1)
+    gtk_label_set_max_width_chars(OpaquePointer(heading), 1)
+    for child in [heading, window] { gtk_box_append(cast(column), child) }
+    return column
   }
 
   private func makeList() -> Widget {
     let list = gtk_list_box_new()!
     tw_accessible_set_label(list, title)
-    gtk_widget_add_css_class(list, "boxed-list")
     gtk_list_box_set_selection_mode(OpaquePointer(list), GTK_SELECTION_NONE)
     for item in items {
       let row = adw_action_row_new()!
@@ -60,23 +99,9 @@ struct Menu {
       adw_preferences_row_set_title(cast(row), item.title)
       if let subtitle = item.subtitle { adw_action_row_set_subtitle(cast(row), subtitle) }
       if item.isDestructive { gtk_widget_add_css_class(row, "destructive") }
-      if item.isChosen {
-        adw_action_row_add_suffix(cast(row), gtk_image_new_from_icon_name("object-select-symbolic"))
-      }
-      gtk_list_box_row_set_activatable(cast(row), item.isEnabled ? 1 : 0)
-      gtk_widget_set_sensitive(row, item.isEnabled ? 1 : 0)
+      gtk_list_box_row_set_activatable(cast(row), 1)
       gtk_list_box_append(OpaquePointer(list), row)
     }
     return list
-  }
-
-  /// Lets a long list scroll within the dialog.
-  private func scrolling(_ list: Widget) -> Widget {
-    let window = tw_scrolled_window_new(title)!
-    gtk_scrolled_window_set_policy(OpaquePointer(window), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
-    gtk_scrolled_window_set_propagate_natural_height(OpaquePointer(window), 1)
-    gtk_scrolled_window_set_max_content_height(OpaquePointer(window), 480)
-    gtk_scrolled_window_set_child(OpaquePointer(window), list)
-    return window
   }
 }

@@ -91,8 +91,8 @@ extension ScriptDialog {
     onAnswer: @escaping @MainActor (ScriptAnswer, String?) -> Void
   ) -> MessageDialog {
     let dialog = MessageDialog(
-      over: widget, title: kind == .leave ? "Leave This Page?" : title,
-      text: kind == .leave ? "Your changes may not be saved." : message, responses: responses(canBeBlocked),
+      over: widget, title: kind == .leave ? localized("Leave This Page?") : title,
+      text: kind == .leave ? localized("Your changes may not be saved.") : message, responses: responses(canBeBlocked),
       closing: ScriptAnswer.dismiss.rawValue)
     var entry: Widget?
     if case .prompt(let suggestion) = kind {
@@ -114,12 +114,13 @@ extension ScriptDialog {
     func response(_ answer: ScriptAnswer, _ title: String, _ appearance: AdwResponseAppearance = ADW_RESPONSE_DEFAULT)
       -> MessageDialog.Response
     { .init(id: answer.rawValue, title: title, appearance: appearance) }
-    let block = canBeBlocked ? [response(.block, "Block Dialogs", ADW_RESPONSE_DESTRUCTIVE)] : []
+    let block = canBeBlocked ? [response(.block, localized("Block Dialogs"), ADW_RESPONSE_DESTRUCTIVE)] : []
     return switch kind {
-    case .alert: block + [response(.dismiss, "OK", ADW_RESPONSE_SUGGESTED)]
+    case .alert: block + [response(.dismiss, localized("OK"), ADW_RESPONSE_SUGGESTED)]
     case .confirm, .prompt:
-      block + [response(.dismiss, "Cancel"), response(.confirm, "OK", ADW_RESPONSE_SUGGESTED)]
-    case .leave: [response(.dismiss, "Stay"), response(.confirm, "Leave", ADW_RESPONSE_DESTRUCTIVE)]
+      block + [response(.dismiss, localized("Cancel")), response(.confirm, localized("OK"), ADW_RESPONSE_SUGGESTED)]
+    case .leave:
+      [response(.dismiss, localized("Stay")), response(.confirm, localized("Leave"), ADW_RESPONSE_DESTRUCTIVE)]
     }
   }
 }

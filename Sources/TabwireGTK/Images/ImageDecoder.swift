@@ -10,7 +10,7 @@ import TabwireWebKit
 enum ImageDecoder {
   /// Decodes a file.
   ///
-  /// - Returns: A `GdkPixbuf` with an alpha channel, or `nil` if the file is damaged.
+  /// - Returns: A `GdkPixbuf`, or `nil` if the file is damaged.
   static func decode(_ file: ImageFile) -> OpaquePointer? {
     let decoded =
       switch file.format {
@@ -20,9 +20,7 @@ enum ImageDecoder {
     guard let decoded else { return nil }
     defer { g_object_unref(decoded.rawPointer) }
     // Cameras save how they were held.
-    guard let upright = gdk_pixbuf_apply_embedded_orientation(decoded) else { return nil }
-    defer { g_object_unref(upright.rawPointer) }
-    return gdk_pixbuf_add_alpha(upright, 0, 0, 0, 0)
+    return gdk_pixbuf_apply_embedded_orientation(decoded)
   }
 
   private static func load(_ file: ImageFile) -> OpaquePointer? {

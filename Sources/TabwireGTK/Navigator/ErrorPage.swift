@@ -24,6 +24,10 @@ package final class ErrorPage {
     case signInRequired(host: String)
     /// The server at this host redirects in a loop.
     case redirectLoop(host: String)
+    /// The server at this host redirects the page to another one, which does not belong to the app.
+    case leavesApp(host: String, other: String)
+    /// The server at this host responded with this status, which has no page.
+    case empty(host: String, status: Int)
     /// The user stopped the load of the first page.
     case stopped
     /// The web process of the page ended more than once.
@@ -84,6 +88,11 @@ package final class ErrorPage {
 
   package var isShown: Bool { gtk_widget_get_visible(widget) != 0 }
 
+  /// Gives the button the keyboard focus.
+  func focus() {
+    gtk_widget_grab_focus(button)
+  }
+
   /// Clicks the button. For tests.
   package func click() {
     tw_button_click(button)
@@ -101,61 +110,75 @@ package final class ErrorPage {
       switch reason {
       case .unreachable(let host):
         (
-          "network-offline-symbolic", "Can’t Connect",
-          "\(host) doesn’t respond. Check your connection and try again.", "Retry"
+          "network-offline-symbolic", localized("Can’t Connect"),
+          localized("%@ doesn’t respond. Check your connection and try again.", host), localized("Retry")
         )
       case .hostNotFound(let host):
         (
-          "network-offline-symbolic", "Server Not Found",
-          "There is no server named \(host). Check the address and your connection.", "Retry"
+          "network-offline-symbolic", localized("Server Not Found"),
+          localized("There is no server named %@. Check the address and your connection.", host), localized("Retry")
         )
       case .connectionRefused(let host):
         (
-          "network-offline-symbolic", "Can’t Connect",
-          "No server is running at \(host). Start it, or try again later.", "Retry"
+          "network-offline-symbolic", localized("Can’t Connect"),
+          localized("No server is running at %@. Start it, or try again later.", host), localized("Retry")
         )
       case .blocked(let host):
         (
-          "dialog-warning-symbolic", "Port Not Allowed",
-          "For your safety, no page is loaded from \(host). Use another port.", "Retry"
+          "dialog-warning-symbolic", localized("Port Not Allowed"),
+          localized("For your safety, no page is loaded from %@. Use another port.", host), ""
         )
       case .insecure(let host):
         (
-          "channel-insecure-symbolic", "Connection Not Secure",
-          "The certificate of \(host) isn’t trusted, so nothing was sent to it.", "Retry"
+          "channel-insecure-symbolic", localized("Connection Not Secure"),
+          localized("The certificate of %@ isn’t trusted, so nothing was sent to it.", host), localized("Retry")
         )
       case .serverFailed(let host, let status):
         (
-          "dialog-warning-symbolic", "Something Went Wrong",
-          "\(host) has a problem (\(status)). Try again later.", "Retry"
+          "dialog-warning-symbolic", localized("Something Went Wrong"),
+          localized("%@ has a problem (%@). Try again later.", host, "\(status)"), localized("Retry")
         )
       case .signInRequired(let host):
         (
-          "dialog-password-symbolic", "Sign In to Continue",
-          "\(host) shows this page only to people who are signed in.", "Sign In"
+          "dialog-password-symbolic", localized("Sign In to Continue"),
+          localized("%@ shows this page only to people who are signed in.", host), localized("Sign In")
         )
       case .redirectLoop(let host):
         (
-          "dialog-warning-symbolic", "Page Can’t Be Reached",
-          "\(host) redirects this page in a loop.", "Retry"
+          "dialog-warning-symbolic", localized("Page Can’t Be Reached"),
+          localized("%@ redirects this page in a loop.", host), localized("Retry")
+        )
+      case .leavesApp(let host, let other):
+        (
+          "dialog-information-symbolic", localized("Not in This App"),
+          localized("%@ leads to %@, which opens in your browser.", host, other), localized("Retry")
+        )
+      case .empty(let host, let status):
+        (
+          "dialog-information-symbolic", localized("Nothing to Show"),
+          localized("%@ responded without a page (%@).", host, "\(status)"), localized("Retry")
         )
       case .stopped:
-        ("view-refresh-symbolic", "Nothing Here Yet", "The page was stopped before it loaded.", "Load")
+        (
+          "view-refresh-symbolic", localized("Nothing Here Yet"), localized("The page was stopped before it loaded."),
+          localized("Load")
+        )
       case .unresponsive:
         (
-          "view-refresh-symbolic", "This Page Doesn’t Respond",
-          "You can wait, or reload it. Your other tabs still work.", "Reload"
+          "view-refresh-symbolic", localized("This Page Doesn’t Respond"),
+          localized("You can wait, or reload it. Your other tabs still work."), localized("Reload")
         )
       case .crashed:
         (
-          "view-refresh-symbolic", "This Page Stopped Working",
-          "It stopped more than once. Your other tabs still work.", "Reload"
+          "view-refresh-symbolic", localized("This Page Stopped Working"),
+          localized("It stopped more than once. Your other tabs still work."), localized("Reload")
         )
       }
     adw_status_page_set_icon_name(page, icon)
     adw_status_page_set_title(page, title)
     adw_status_page_set_description(page, markupEscaped(description))
     gtk_button_set_label(cast(button), action)
+    gtk_widget_set_visible(button, action.isEmpty ? 0 : 1)
     // The button gets the focus, and screen readers read its description.
     tw_accessible_set_description(button, "\(title). \(description)")
     gtk_widget_set_visible(widget, 1)
@@ -184,14 +207,16 @@ extension ErrorPage.Reason {
   /// The reason in the words of the network, for the details, or `nil`.
   fileprivate var details: String? {
     switch self {
-    case .unreachable: "no response"
-    case .hostNotFound: "name not found"
-    case .connectionRefused: "connection refused"
-    case .blocked: "blocked port"
-    case .insecure: "untrusted certificate"
-    case .serverFailed(_, let status): "status \(status)"
-    case .signInRequired: "status 401"
-    case .redirectLoop: "redirect loop"
+    case .unreachable: localized("no response")
+    case .hostNotFound: localized("name not found")
+    case .connectionRefused: localized("connection refused")
+    case .blocked: localized("blocked port")
+    case .insecure: localized("untrusted certificate")
+    case .serverFailed(_, let status): localized("status %@", "\(status)")
+    case .signInRequired: localized("status 401")
+    case .redirectLoop: localized("redirect loop")
+    case .leavesApp: localized("redirect to another origin")
+    case .empty(_, let status): localized("status %@", "\(status)")
     case .stopped, .crashed, .unresponsive: nil
     }
   }
@@ -208,6 +233,8 @@ extension ErrorPage.Reason {
       case .serverFailed(let status): .serverFailed(host: host, status: status)
       case .signInRequired: .signInRequired(host: host)
       case .redirectLoop: .redirectLoop(host: host)
+      case .leavesApp(let other): .leavesApp(host: host, other: other)
+      case .empty(let status): .empty(host: host, status: status)
       case .stopped: .stopped
       case .crashed: .crashed
       case .unresponsive: .unresponsive

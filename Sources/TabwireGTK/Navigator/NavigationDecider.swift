@@ -33,14 +33,23 @@ struct NavigationDecider {
     case .fail(let status):
       shown.configuration.logger.warning("\(url.loggable) cannot be shown: the server responded with status \(status)")
       shown.send(.failed(.serverFailed(status: status), PageAddress(url)))
+    case .stay(let status):
+      shown.records.loadDidFail(isLoading: false)
+      if !hasPage { shown.send(.failed(.empty(status: status), PageAddress(url))) }
     case .signIn: signIn.begin(for: url)
     case .openHere: openInApp(request)
     case .leave:
       endVisit(leavingBy: request)
+      if case .mainFrameResponse = request.kind, !hasPage {
+        shown.send(.failed(.leavesApp(to: url.hostAndPort), shown.page.document?.load?.requested))
+      }
       externalOpening.open(request)
     }
     return .ignore
   }
+
+  /// Whether a page is in front, which stays.
+  private var hasPage: Bool { shown.page.document?.hasScreen == true }
 
   private func owner(of url: URL) -> PageOwner {
     if shown.tabManager.location.contains(url) { return .app }

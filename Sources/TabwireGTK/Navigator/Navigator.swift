@@ -206,6 +206,11 @@ public final class Navigator: WidgetOwner {
     responsiveness.check()
   }
 
+  /// Gives the page the keyboard focus.
+  func focus() {
+    view.focus(webView)
+  }
+
   /// Applies a changed path configuration.
   func pathConfigurationDidChange() {
     webView?.pathConfigurationDidChange()

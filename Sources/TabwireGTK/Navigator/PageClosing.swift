@@ -35,7 +35,8 @@ final class PageClosing {
   /// Asks the user.
   func askUser() {
     let alert = Alert(
-      title: "Close This Page?", description: "The text that you typed will be lost.", confirm: "Close",
+      title: localized("Close This Page?"), description: localized("The text that you typed will be lost."),
+      confirm: localized("Close"),
       isDestructive: true)
     let dialog = shown.view.withWidget { alert.show(over: $0) { [weak shown] in shown?.send(.closeConfirmed) } }
     shown.dialogs.add(dialog)

@@ -1,4 +1,4 @@
-import CWebKitGTK
+import Foundation
 import TabwireWebKit
 
 /// The script dialogs and the context menus of a page.
@@ -23,9 +23,15 @@ final class PageDialogs {
     shown.view.scriptDialogs.show(dialog, title: host.isEmpty ? shown.settings.applicationName : host)
   }
 
-  func showContextMenu(at place: PagePlace) {
-    let menu = ContextMenu(at: place, canGoBack: shown.canGoBack, canInspect: shown.settings.allowsInspector)
-    shown.view.show(menu) { [weak self] in self?.perform($0) }
+  private func menu(at place: PagePlace) -> ContextMenu {
+    ContextMenu(at: place, canGoBack: shown.canGoBack, canInspect: shown.settings.allowsInspector)
+  }
+
+  /// Adds what the app can do to WebKit's context menu.
+  func extend(_ webKitMenu: WebContextMenu) {
+    for item in menu(at: webKitMenu.place).ofApp.reversed() {
+      webKitMenu.prepend(item.title) { [weak self] in self?.perform(item.action) }
+    }
   }
 
   /// Shows the context menu of the focused element. WebKit supports only the mouse.
@@ -34,7 +40,10 @@ final class PageDialogs {
       guard let self, let webView = shown.webView, shown.screen != nil,
         let place = await webView.page.placeOfFocus()
       else { return }
-      showContextMenu(at: place)
+      let items = menu(at: place).all
+      shown.view.show(Menu(title: "", items: items.map { .init(title: $0.title) })) { [weak self] choice in
+        self?.perform(items[choice].action)
+      }
     }
   }
 
@@ -42,7 +51,6 @@ final class PageDialogs {
     switch action {
     case .openInBrowser(let url): shown.openExternally(url)
     case .copy(let text): shown.view.copy(text)
-    case .save(let url): shown.webView?.download(url)
     case .edit(let command): shown.webView?.edit(command)
     case .goBack: actions.goBack()
     case .reload: actions.reload()

@@ -61,7 +61,7 @@ final class PageMemory {
   /// Offers texts whose field is not in the page any more.
   private func offer(_ texts: [String]) {
     shown.showToast(
-      "This page has changed. Your text has no field in it.",
-      action: ("Copy Text", { [weak shown] in shown?.view.copy(texts.joined(separator: "\n\n")) }))
+      localized("This page has changed. Your text has no field in it."),
+      action: (localized("Copy Text"), { [weak shown] in shown?.view.copy(texts.joined(separator: "\n\n")) }))
   }
 }

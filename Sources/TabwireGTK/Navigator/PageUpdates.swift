@@ -27,7 +27,8 @@ struct PageUpdates {
       if condition.busyReason == nil, !shown.hasInput, !shown.view.scriptDialogs.isPending {
         shown.send(.refreshInPlace)
       } else {
-        shown.delegate?.offer("Updated", action: ("Reload", { [weak actions] in actions?.reload() }))
+        shown.delegate?.offer(
+          localized("Updated"), action: (localized("Reload"), { [weak actions] in actions?.reload() }))
       }
     }
   }

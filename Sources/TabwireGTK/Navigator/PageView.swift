@@ -12,11 +12,15 @@ package final class PageView: WidgetOwner {
   /// The snapshot over a page that is being restored.
   let cover = PageCover()
   let blankCover = BlankCover()
+  let permissionBar = PermissionBar()
   let scriptDialogs = ScriptDialogs()
   /// The native dialogs and menus that the page opened.
   let dialogs = DialogGroup()
   /// Whether the user is asked whether to leave the page, whose tab goes away then.
   var isAskingToLeave = false
+
+  /// Whether a web view that had the keyboard focus was removed.
+  private var awaitsFocus = false
 
   package let reference: GObjectReference
 
@@ -24,7 +28,7 @@ package final class PageView: WidgetOwner {
     widget = gtk_overlay_new()
     reference = GObjectReference(sinking: widget)
     // Later overlays are above earlier ones.
-    for overlay in [cover.widget, blankCover.widget, errorPage.widget, slowNotice.widget] {
+    for overlay in [cover.widget, permissionBar.widget, blankCover.widget, errorPage.widget, slowNotice.widget] {
       gtk_overlay_add_overlay(OpaquePointer(widget), overlay)
     }
   }
@@ -32,7 +36,10 @@ package final class PageView: WidgetOwner {
   /// Shows a web view, or none.
   func show(_ webView: WebView?) {
     blankCover.isShown = false
-    guard let webView else { return gtk_overlay_set_child(OpaquePointer(widget), nil) }
+    guard let webView else {
+      awaitsFocus = hasFocus
+      return gtk_overlay_set_child(OpaquePointer(widget), nil)
+    }
     webView.withWidget {
       gtk_overlay_set_child(OpaquePointer(widget), $0)
       // A page below an error page gets no keyboard focus.
@@ -41,13 +48,30 @@ package final class PageView: WidgetOwner {
         GBindingFlags(G_BINDING_SYNC_CREATE.rawValue | G_BINDING_INVERT_BOOLEAN.rawValue))
     }
     updateBackground(of: webView)
+    if awaitsFocus { focus(webView) }
+    awaitsFocus = false
   }
 
-  /// Gives a web view the background of the window until the page paints its own.
+  /// Gives the keyboard focus to a web view, or to the error page over it.
+  func focus(_ webView: WebView?) {
+    if errorPage.isShown { errorPage.focus() } else { webView?.focus() }
+  }
+
+  /// Whether the keyboard focus is in the page.
+  private var hasFocus: Bool {
+    guard let window = gtk_widget_get_root(widget),
+      let focus = gtk_window_get_focus(UnsafeMutablePointer<GtkWindow>(window))
+    else { return false }
+    return gtk_widget_is_ancestor(focus, widget) != 0
+  }
+
+  /// Gives a web view the color behind pages without a background: white, which they expect. In the dark style it is that of the
+  /// window until a page turns out to have no dark style.
   func updateBackground(of webView: WebView) {
-    var color = GdkRGBA()
-    let name = "window_bg_color"
-    guard gtk_style_context_lookup_color(gtk_widget_get_style_context(widget), name, &color) != 0 else { return }
+    var color = GdkRGBA(red: 1, green: 1, blue: 1, alpha: 1)
+    if adw_style_manager_get_dark(adw_style_manager_get_default()) != 0, webView.isPageDarkInDarkStyle {
+      gtk_style_context_lookup_color(gtk_widget_get_style_context(widget), "window_bg_color", &color)
+    }
     webView.setBackground(color)
   }
 
@@ -61,19 +85,13 @@ package final class PageView: WidgetOwner {
   /// Closes everything that the page opened.
   func closeDialogs() {
     scriptDialogs.dismiss()
+    permissionBar.answer(nil)
     dialogs.closeAll()
   }
 
   /// Shows a menu over the page.
-  func show(_ menu: ContextMenu, perform: @escaping @MainActor (ContextMenu.Action) -> Void) {
-    let items = menu.actions.map { Menu.Item(title: $0.title) }
-    dialogs.add(
-      Menu(title: menu.title, items: items).show(over: widget) { choice in perform(menu.actions[choice].action) })
-  }
-
-  /// Shows the options of a `<select>`.
-  func show(_ menu: OptionMenu) {
-    dialogs.add(menu.show(over: widget))
+  func show(_ menu: Menu, onChoice: @escaping @MainActor (Int) -> Void) {
+    dialogs.add(menu: menu.show(at: widget, onChoice: onChoice))
   }
 
   /// Copies a text to the clipboard.

@@ -125,8 +125,11 @@ public final class Screen: TabDestination {
       onChange(text)
     }
     guard searchField == nil else { return }
+    field.onClose = { [weak self] in self?.host?.webView?.focus() }
     searchField = field
-    searchButton = addHeaderButton("Search", icon: "system-search-symbolic") { [weak field] in field?.toggle() }
+    searchButton = addHeaderButton(localized("Search"), icon: "system-search-symbolic") { [weak field] in
+      field?.toggle()
+    }
     if let text = host?.webView?.history.searchText(at: path) { field.open(with: text) }
   }
 
@@ -178,10 +181,18 @@ public final class Screen: TabDestination {
   ///   - items: The items.
   ///   - onChoice: Called with the index of the chosen item, unless the user closes the menu.
   public func showMenu(_ title: String?, items: [MenuItem], onChoice: @escaping @MainActor (Int) -> Void) {
+    showMenu(title, items: items, at: nil, onChoice: onChoice)
+  }
+
+  /// - Parameter button: The button in the header bar that opens the menu, or `nil`.
+  func showMenu(
+    _ title: String?, items: [MenuItem], at button: HeaderButton?, onChoice: @escaping @MainActor (Int) -> Void
+  ) {
     guard let host, host.isShown(self) else { return }
     let menu = Menu(
       title: title ?? "", items: items.map { .init(title: $0.title, isDestructive: $0.isDestructive) })
-    host.dialogs.add(host.withWidget { menu.show(over: $0, onChoice: onChoice) })
+    let popover = (button?.reference ?? host.reference).withPointer { menu.show(at: $0, onChoice: onChoice) }
+    host.dialogs.add(menu: popover)
   }
 
   /// Shows a toast over the page. A screen that is not visible shows none.

@@ -103,6 +103,8 @@ final class ShownPage: ScreenHost {
 
   /// The title of the page.
   var title: String {
+    // An error page has a title of its own, below the name of the app.
+    if page.isOverPage { return "" }
     if let savedPage { return savedPage.title }
     return webView.map(\.title).flatMap { $0.isEmpty ? nil : $0 } ?? restoredTitle ?? ""
   }

@@ -15,7 +15,7 @@ final class SlowNotice {
   init() {
     widget = gtk_revealer_new()
     label = OpaquePointer(gtk_label_new(nil))
-    button = gtk_button_new_with_label("Stop")
+    button = gtk_button_new_with_label(localized("Stop"))
     let row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12)!
     gtk_widget_add_css_class(row, "slow-notice")
     gtk_label_set_ellipsize(label, PANGO_ELLIPSIZE_MIDDLE)
@@ -58,7 +58,7 @@ final class SlowNotice {
   }
 
   private func show(_ host: String) {
-    gtk_label_set_text(label, host.isEmpty ? "Still waiting…" : "Still waiting for \(host)…")
+    gtk_label_set_text(label, host.isEmpty ? localized("Still waiting…") : localized("Still waiting for %@…", host))
     gtk_revealer_set_reveal_child(OpaquePointer(widget), 1)
   }
 }

@@ -41,7 +41,9 @@ struct VisitReporter {
     case .formFailed(let status):
       session.formDidEnd()
       let host = webView.url?.hostAndPort ?? ""
-      let text = status.map { "Not saved: \(host) has a problem (\($0))" } ?? "Not sent: \(host) doesn’t respond"
+      let text =
+        status.map { localized("Not saved: %@ has a problem (%@)", host, "\($0)") }
+        ?? localized("Not sent: %@ doesn’t respond", host)
       shown.showToast(text)
     case .elsewhere, .started, .rendered, .morphed, .failed: break
     }

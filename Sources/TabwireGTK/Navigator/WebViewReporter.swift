@@ -54,8 +54,8 @@ final class WebViewReporter: WebViewDelegate {
       memory.contents.report(content, at: url)
       shown.delegate?.pageDidChange()
     case .dialog(let dialog): dialogs.show(dialog)
-    case .contextMenu(let place): dialogs.showContextMenu(at: place)
-    case .optionMenu(let menu): shown.view.show(menu)
+    case .contextMenu(let menu): dialogs.extend(menu)
+    case .colorSchemeKnown: shown.view.updateBackground(of: webView)
     }
   }
 
@@ -156,12 +156,24 @@ final class WebViewReporter: WebViewDelegate {
     decider.decide(request)
   }
 
-  func webView(_ webView: WebView, grants permissions: Set<PermissionKind>) -> Bool {
+  /// Grants what the app grants, and asks the user about the rest once in a run. Only pages of the app can have permissions.
+  func webView(_ webView: WebView, asks request: PermissionRequest) {
     let isOurs = webView.url.map { shown.tabManager.location.contains($0) } ?? false
-    let isGranted = isOurs && !shown.isEager && shown.settings.permissions.isSuperset(of: permissions)
-    if !isGranted {
-      logger.notice("\(webView.url?.path() ?? "the page"): permission \(Permissions(permissions).names) denied")
+    let open = request.kinds.subtracting(shown.settings.permissions)
+    if isOurs, !shown.isEager, open.isEmpty { return request.answer(true) }
+    let deny: @MainActor () -> Void = { [logger] in
+      logger.notice("\(webView.url?.path() ?? "the page"): permission \(Permissions(request.kinds).names) denied")
+      request.answer(false)
     }
-    return isGranted
+    let answers = open.map { shown.environment.permissionAnswers[$0] }
+    guard isOurs, !shown.isEager, !answers.contains(false) else { return deny() }
+    if answers.allSatisfy({ $0 == true }) { return request.answer(true) }
+    let isAsked =
+      shown.isSelected
+      && shown.view.permissionBar.ask(about: open) { [weak shown] isAllowed in
+        if let isAllowed { for kind in open { shown?.environment.permissionAnswers[kind] = isAllowed } }
+        if isAllowed == true { request.answer(true) } else { deny() }
+      }
+    if !isAsked { deny() }
   }
 }

@@ -1,3 +1,5 @@
+import TabwireWebKit
+
 /// What is lost when the window is closed, besides the page in front, which asks by itself.
 struct ClosingQuestion {
   /// The titles of the pages with typed text.
@@ -8,12 +10,13 @@ struct ClosingQuestion {
   /// The question, or `nil` if nothing is lost.
   var alert: Alert? {
     let losses = [
-      Self.list(texts).map { "The text that you typed in \($0) will be lost." },
-      Self.list(downloads).map { "The download of \($0) will be cancelled." },
+      Self.list(texts).map { localized("The text that you typed in %@ will be lost.", $0) },
+      Self.list(downloads).map { localized("The download of %@ will be cancelled.", $0) },
     ].compactMap(\.self)
     if losses.isEmpty { return nil }
     return Alert(
-      title: "Close the Window?", description: losses.joined(separator: " "), confirm: "Close", isDestructive: true)
+      title: localized("Close the Window?"), description: losses.joined(separator: " "), confirm: localized("Close"),
+      isDestructive: true)
   }
 
   /// Returns quoted names in a sentence, or `nil` for none.

@@ -34,23 +34,27 @@ struct DownloadPresenter {
     switch outcome {
     case .saved(let file):
       toasts()?.show(
-        "“\(file.lastPathComponent)” downloaded", action: ("Show", { open(file.deletingLastPathComponent()) }))
+        localized("“%@” downloaded", file.lastPathComponent),
+        action: (localized("Show"), { open(file.deletingLastPathComponent()) }))
     case .failed(let name, let reason):
-      toasts()?.show("“\(name)” could not be downloaded: \(reason)")
+      toasts()?.show(localized("“%@” could not be downloaded: %@", name, reason))
     }
   }
 
   private func open(_ file: URL) {
     guard !openFile(file) else { return }
-    toasts()?.show(file.hasDirectoryPath ? "No app can open this folder" : "No app can open this file")
+    toasts()?.show(
+      file.hasDirectoryPath ? localized("No app can open this folder") : localized("No app can open this file"))
   }
 
   private func ask(_ count: Int) {
     // The downloads own this closure's owner.
     toasts()?.show(
-      count == 1 ? "This page wants to download another file" : "This page wants to download \(count) more files",
+      count == 1
+        ? localized("This page wants to download another file")
+        : localized("This page wants to download %@ more files", "\(count)"),
       id: Self.questionToast, stays: true,
-      action: ("Download", { [weak downloads] in downloads?.answer(true) }),
+      action: (localized("Download"), { [weak downloads] in downloads?.answer(true) }),
       onDismiss: { [weak downloads] in downloads?.answer(false) })
   }
 }

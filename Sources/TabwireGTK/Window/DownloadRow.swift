@@ -28,13 +28,15 @@ final class DownloadRow {
     gtk_label_set_width_chars(OpaquePointer(caption), 22)
     gtk_label_set_max_width_chars(OpaquePointer(caption), 22)
     gtk_widget_add_css_class(caption, "caption")
-    tw_accessible_set_label(progress, "Progress of \(download.name)")
+    tw_accessible_set_label(progress, localized("Progress of %@", download.name))
     for child in [name, progress, caption] { gtk_box_append(cast(column), child) }
     gtk_widget_set_hexpand(column, 1)
     gtk_box_append(cast(widget), column)
-    addButton("process-stop-symbolic", "Cancel", .cancel, of: download) { $0 == .running }
-    addButton("document-open-symbolic", "Open", .open, of: download) { if case .saved = $0 { true } else { false } }
-    addButton("folder-symbolic", "Show in Folder", .showFolder, of: download) {
+    addButton("process-stop-symbolic", localized("Cancel"), .cancel, of: download) { $0 == .running }
+    addButton("document-open-symbolic", localized("Open"), .open, of: download) {
+      if case .saved = $0 { true } else { false }
+    }
+    addButton("folder-symbolic", localized("Show in Folder"), .showFolder, of: download) {
       if case .saved = $0 { true } else { false }
     }
     show(download)
@@ -73,9 +75,9 @@ final class DownloadRow {
   static func caption(of download: DownloadList.Download) -> String {
     let received = size(download.receivedByteCount)
     switch download.state {
-    case .running: return download.byteCount.map { "\(received) of \(size($0))" } ?? received
+    case .running: return download.byteCount.map { localized("%@ of %@", received, size($0)) } ?? received
     case .saved: return received
-    case .failed(let reason): return "Not downloaded: \(reason)"
+    case .failed(let reason): return localized("Not downloaded: %@", reason)
     }
   }
 

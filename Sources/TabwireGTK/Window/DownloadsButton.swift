@@ -9,7 +9,7 @@ final class DownloadsButton: WidgetOwner {
   let reference: GObjectReference
   private let progress = gtk_progress_bar_new()!
   private let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12)!
-  private let clear = gtk_button_new_with_label("Clear")!
+  private let clear = gtk_button_new_with_label(localized("Clear"))!
   let popover = gtk_popover_new()!
   private(set) var rows: [Int: DownloadRow] = [:]
   private weak var downloads: Downloads?
@@ -27,7 +27,7 @@ final class DownloadsButton: WidgetOwner {
     gtk_overlay_add_overlay(OpaquePointer(overlay), progress)
     gtk_menu_button_set_child(OpaquePointer(widget), overlay)
     gtk_widget_add_css_class(widget, "image-button")
-    gtk_widget_set_tooltip_text(widget, "Downloads")
+    gtk_widget_set_tooltip_text(widget, localized("Downloads"))
     layOutPopover()
     SignalHandler.connect(clear, "clicked") { [weak self] _ in
       self?.popDown()
@@ -64,9 +64,9 @@ final class DownloadsButton: WidgetOwner {
   /// What a screen reader says for the button.
   static func label(of list: DownloadList) -> String {
     let count = list.running.count
-    guard count > 0 else { return "Downloads" }
+    guard count > 0 else { return localized("Downloads") }
     let part = list.fraction.map { ", \(Int($0 * 100)) %" } ?? ""
-    return "Downloads, \(count) running\(part)"
+    return localized("Downloads, %@ running", "\(count)") + part
   }
 
   /// Closes the list of downloads.
@@ -109,7 +109,7 @@ final class DownloadsButton: WidgetOwner {
   }
 
   private func layOutPopover() {
-    let scroller = tw_scrolled_window_new("Downloads")!
+    let scroller = tw_scrolled_window_new(localized("Downloads"))!
     gtk_scrolled_window_set_policy(OpaquePointer(scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_propagate_natural_height(OpaquePointer(scroller), 1)
     gtk_scrolled_window_set_max_content_height(OpaquePointer(scroller), 320)
@@ -121,7 +121,7 @@ final class DownloadsButton: WidgetOwner {
     for child in [scroller, clear] { gtk_box_append(cast(content), child) }
     gtk_widget_set_size_request(content, 260, -1)
     gtk_popover_set_child(cast(popover), content)
-    tw_accessible_set_label(popover, "Downloads")
+    tw_accessible_set_label(popover, localized("Downloads"))
     gtk_menu_button_set_popover(OpaquePointer(widget), popover)
   }
 }

@@ -60,7 +60,11 @@ final class FindBar {
   private func show(matches: Int) {
     let isWithout = matches == 0 && !content.text.isEmpty
     gtk_label_set_text(
-      count, content.text.isEmpty ? "" : isWithout ? "Not found" : matches == 1 ? "1 match" : "\(matches) matches")
+      count,
+      content.text.isEmpty
+        ? ""
+        : isWithout
+          ? localized("Not found") : matches == 1 ? localized("1 match") : localized("%@ matches", "\(matches)"))
     if isWithout { gtk_widget_add_css_class(entry, "error") } else { gtk_widget_remove_css_class(entry, "error") }
   }
 
@@ -74,12 +78,12 @@ final class FindBar {
     let row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6)!
     gtk_widget_set_hexpand(entry, 1)
     gtk_widget_set_hexpand(cast(row), 1)
-    tw_accessible_set_label(entry, "Find in page")
+    tw_accessible_set_label(entry, localized("Find in page"))
     gtk_widget_add_css_class(cast(count), "dim-label")
     gtk_box_append(cast(row), entry)
     gtk_box_append(cast(row), cast(count))
     for (icon, name, isForward) in [
-      ("go-up-symbolic", "Previous match", false), ("go-down-symbolic", "Next match", true),
+      ("go-up-symbolic", localized("Previous match"), false), ("go-down-symbolic", localized("Next match"), true),
     ] {
       let button = gtk_button_new_from_icon_name(icon)!
       gtk_widget_set_tooltip_text(button, name)

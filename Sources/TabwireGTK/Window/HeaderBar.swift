@@ -22,8 +22,9 @@ package final class HeaderBar: WidgetOwner {
     back = gtk_button_new_from_icon_name("go-previous-symbolic")
     title = OpaquePointer(adw_window_title_new("", nil))
     titleReference = GObjectReference(sinking: cast(title))
-    gtk_widget_set_tooltip_text(back, "Back")
-    tw_accessible_set_label(back, "Back")
+    gtk_widget_set_tooltip_text(back, localized("Back"))
+    tw_accessible_set_label(back, localized("Back"))
+    gtk_widget_set_focus_on_click(back, 0)
     gtk_widget_set_visible(back, 0)
     adw_header_bar_pack_start(OpaquePointer(widget), back)
     adw_header_bar_set_title_widget(OpaquePointer(widget), cast(title))
@@ -34,8 +35,8 @@ package final class HeaderBar: WidgetOwner {
   /// Adds a close button and hides the desktop's window buttons, which phones may not have.
   func addCloseButton(onClick: @escaping @MainActor () -> Void) {
     let button = gtk_button_new_from_icon_name("window-close-symbolic")!
-    gtk_widget_set_tooltip_text(button, "Close")
-    tw_accessible_set_label(button, "Close")
+    gtk_widget_set_tooltip_text(button, localized("Close"))
+    tw_accessible_set_label(button, localized("Close"))
     adw_header_bar_set_show_start_title_buttons(OpaquePointer(widget), 0)
     adw_header_bar_set_show_end_title_buttons(OpaquePointer(widget), 0)
     adw_header_bar_pack_end(OpaquePointer(widget), button)

@@ -25,6 +25,7 @@ public final class HeaderButton: WidgetOwner {
     reference = GObjectReference(sinking: widget)
     self.side = side
     hasIcon = icon != nil
+    gtk_widget_set_focus_on_click(widget, 0)
     if hasIcon { self.title = title }
     if isSuggested, !hasIcon { gtk_widget_add_css_class(widget, "suggested-action") }
     SignalHandler.connect(widget, "clicked") { _ in onClick() }

@@ -78,6 +78,7 @@ package final class ModalWindow: WidgetOwner {
     navigator.start()
     chrome.update()
     gtk_window_present(cast(window))
+    navigator.focus()
   }
 
   /// Destroys the window.

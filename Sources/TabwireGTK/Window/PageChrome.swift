@@ -9,10 +9,8 @@ package final class PageChrome {
   let findBar = FindBar()
   package let progress = LoadProgress()
   let toasts = ToastOverlay()
-  /// The header bar, the search field, the find bar and the body, from top to bottom.
+  /// The header bar, the search field, the find bar and the page with its toasts, from top to bottom.
   let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
-  /// The page with its toasts, and a sidebar beside it.
-  let body = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
 
   private let window: Widget
   private let applicationName: String
@@ -31,10 +29,8 @@ package final class PageChrome {
     gtk_overlay_set_child(OpaquePointer(overlay), page)
     gtk_overlay_add_overlay(OpaquePointer(overlay), progress.widget)
     toasts.content = overlay
-    gtk_widget_set_hexpand(toasts.widget, 1)
-    gtk_box_append(cast(body), toasts.widget)
     header.withWidget { gtk_box_append(cast(column), $0) }
-    for child in [searchPlace, findBar.widget, body] { gtk_box_append(cast(column), child) }
+    for child in [searchPlace, findBar.widget, toasts.widget] { gtk_box_append(cast(column), child) }
   }
 
   /// Connects the widgets, the keyboard and the mouse with the page in front.
@@ -64,7 +60,7 @@ package final class PageChrome {
   /// Updates the title, the buttons, the search field and the progress bar.
   func update() {
     guard let navigator = navigator() else { return }
-    let title = navigator.title.isEmpty ? applicationName : navigator.title
+    let title = navigator.title.isEmpty ? applicationName : navigator.title.displayText
     header.show(
       title: title, subtitle: navigator.shown.foreignHost, canGoBack: navigator.canGoBack,
       buttons: navigator.screen?.headerButtons ?? [])

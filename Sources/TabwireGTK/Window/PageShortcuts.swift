@@ -16,6 +16,7 @@ struct PageShortcuts {
       ("Escape|Stop", escape),
       ("Menu|<Shift>F10", always { navigator()?.dialogs.showContextMenu() }),
       ("<Control>f|Find", always { findBar.show() }),
+      ("<Control>p|Print", always { navigator()?.webView?.page.print() }),
       ("<Control>plus|<Control>equal|<Control>KP_Add|ZoomIn", always { changeZoom { $0.increase() } }),
       ("<Control>minus|<Control>KP_Subtract|ZoomOut", always { changeZoom { $0.decrease() } }),
       ("<Control>0|<Control>KP_0", always { changeZoom { $0.reset() } }),

@@ -1,7 +1,7 @@
 import CWebKitGTK
 import TabwireWebKit
 
-/// The menu in the header bar: the keyboard shortcuts, and what the app is.
+/// The menu in the header bar: the page in the browser, the keyboard shortcuts, and what the app is.
 @MainActor
 final class PrimaryMenu: WidgetOwner {
   private let button: Widget
@@ -15,7 +15,8 @@ final class PrimaryMenu: WidgetOwner {
       "Pages",
       [
         ("Go Back", "<Alt>Left"), ("Go Forward", "<Alt>Right"), ("Reload", "<Control>r F5"), ("Find", "<Control>f"),
-        ("Context Menu", "Menu <Shift>F10"), ("Zoom In", "<Control>plus"), ("Zoom Out", "<Control>minus"),
+        ("Print", "<Control>p"), ("Context Menu", "Menu <Shift>F10"), ("Zoom In", "<Control>plus"),
+        ("Zoom Out", "<Control>minus"),
         ("Reset Zoom", "<Control>0"), ("Stop Loading", "Escape"),
       ]
     ),
@@ -23,30 +24,43 @@ final class PrimaryMenu: WidgetOwner {
       "Tabs",
       [("Select a Tab", "<Control>1...9"), ("Next Tab", "<Control>Tab"), ("Previous Tab", "<Control><Shift>Tab")]
     ),
-    ("Window", [("Full Screen", "F11"), ("Close", "<Control>w <Control>q")]),
+    (
+      "Window",
+      [
+        ("Full Screen", "F11"), ("Keyboard Shortcuts", "<Control>question"), ("Close", "<Control>w <Control>q"),
+      ]
+    ),
   ]
 
   /// - Parameters:
   ///   - window: The window of the menu.
   ///   - applicationID: The id of the app, by which the desktop knows its icon.
-  init(of window: Widget, applicationID: String) {
+  ///   - openInBrowser: Opens the page in front in the user's browser.
+  init(of window: Widget, applicationID: String, openInBrowser: @escaping @MainActor () -> Void) {
     self.window = window
     self.applicationID = applicationID
     button = gtk_menu_button_new()
     reference = GObjectReference(sinking: button)
     let menu = g_menu_new()
-    g_menu_append(menu, "_Keyboard Shortcuts", "menu.shortcuts")
-    g_menu_append(menu, "_About \(Self.applicationName)", "menu.about")
+    g_menu_append(menu, localized("_Open in Browser"), "menu.browser")
+    g_menu_append(menu, localized("_Keyboard Shortcuts"), "menu.shortcuts")
+    g_menu_append(menu, localized("_About %@", Self.applicationName), "menu.about")
     gtk_menu_button_set_menu_model(OpaquePointer(button), cast(menu!))
     g_object_unref(menu?.rawPointer)
     gtk_menu_button_set_icon_name(OpaquePointer(button), "open-menu-symbolic")
     gtk_menu_button_set_primary(OpaquePointer(button), 1)
-    gtk_widget_set_tooltip_text(button, "Main Menu")
-    tw_accessible_set_label(button, "Main Menu")
+    gtk_widget_set_tooltip_text(button, localized("Main Menu"))
+    tw_accessible_set_label(button, localized("Main Menu"))
     let actions = g_simple_action_group_new()
+    add("browser", to: actions, perform: openInBrowser)
     add("shortcuts", to: actions) { [weak self] in self?.showShortcuts() }
     add("about", to: actions) { [weak self] in self?.showAbout() }
     gtk_widget_insert_action_group(window, "menu", OpaquePointer(actions))
+    let show: @MainActor () -> Bool = { [weak self] in
+      self?.showShortcuts()
+      return true
+    }
+    Shortcuts.install([("<Control>question", show)], on: window)
     g_object_unref(actions?.rawPointer)
   }
 
@@ -66,7 +80,7 @@ final class PrimaryMenu: WidgetOwner {
     let about = adw_about_window_new()!
     adw_about_window_set_application_name(OpaquePointer(about), Self.applicationName)
     adw_about_window_set_application_icon(OpaquePointer(about), applicationID)
-    adw_about_window_set_comments(OpaquePointer(about), "Its pages and its tab bar come from its server.")
+    adw_about_window_set_comments(OpaquePointer(about), localized("Its pages and its tab bar come from its server."))
     gtk_window_set_transient_for(cast(about), cast(window))
     gtk_window_present(cast(about))
   }
@@ -76,12 +90,12 @@ final class PrimaryMenu: WidgetOwner {
     let groups = Self.shortcuts.map { group, items in
       let rows = items.map { title, keys in
         """
-        <child><object class="GtkShortcutsShortcut"><property name="title">\(title)</property>
+        <child><object class="GtkShortcutsShortcut"><property name="title">\(Self.escaped(localized(title)))</property>
         <property name="accelerator">\(Self.escaped(keys))</property></object></child>
         """
       }
       return """
-        <child><object class="GtkShortcutsGroup"><property name="title">\(group)</property>\(rows.joined())</object></child>
+        <child><object class="GtkShortcutsGroup"><property name="title">\(Self.escaped(localized(group)))</property>\(rows.joined())</object></child>
         """
     }
     let description = """

@@ -1,3 +1,5 @@
+import TabwireWebKit
+
 /// The navigators of removed tabs with unsent input, which the user can reopen for a while.
 @MainActor
 final class RemovedTabs {
@@ -36,9 +38,9 @@ final class RemovedTabs {
 
   private func offer(_ navigator: Navigator, title: String, reopen: @escaping @MainActor (Navigator) -> Void) {
     toasts.show(
-      "\(title) was removed", id: Self.toast(navigator), duration: duration,
+      localized("%@ was removed", title), id: Self.toast(navigator), duration: duration,
       action: (
-        "Reopen",
+        localized("Reopen"),
         { [weak self, weak navigator] in
           guard let self, let navigator else { return }
           // Its page may be a former user's (P15.5).

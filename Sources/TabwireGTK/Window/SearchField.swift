@@ -7,6 +7,8 @@ final class SearchField: WidgetOwner {
   private let widget: Widget
   /// Called with the text each time the user changes it.
   var onChange: (@MainActor (String) -> Void)?
+  /// Called when the user closes the field.
+  var onClose: (@MainActor () -> Void)?
   private let entry: Widget
   /// The text that was reported last.
   private var reportedText = ""
@@ -25,6 +27,9 @@ final class SearchField: WidgetOwner {
       guard let self, takesFocus else { return }
       takesFocus = false
       gtk_widget_grab_focus(entry)
+    }
+    SignalHandler.connect(widget, "notify::search-mode-enabled") { [weak self] _ in
+      if self?.isOpen == false { self?.onClose?() }
     }
     SignalHandler.connect(entry, "search-changed") { [weak self] _ in
       guard let self, text != reportedText else { return }

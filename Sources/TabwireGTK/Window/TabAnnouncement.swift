@@ -1,4 +1,5 @@
 import Tabwire
+import TabwireWebKit
 
 /// The text that screen readers announce when tabs are added or removed, such as "Premium added. Explore removed".
 struct TabAnnouncement: Equatable {
@@ -9,13 +10,13 @@ struct TabAnnouncement: Equatable {
   init?<ID>(of transition: Transition<ID>) {
     let (added, removed) = (Self.titles(transition.addedTabs), Self.titles(transition.removedTabs))
     if transition.promoted != nil {
-      text = "Tabs: \(added)"
+      text = localized("Tabs: %@", added)
     } else if transition.demoted != nil {
-      text = "Tabs removed"
+      text = localized("Tabs removed")
     } else {
       let sentences = [
-        added.isEmpty ? nil : "\(added) added",
-        removed.isEmpty ? nil : "\(removed) removed",
+        added.isEmpty ? nil : localized("%@ added", added),
+        removed.isEmpty ? nil : localized("%@ removed", removed),
       ].compactMap(\.self)
       if sentences.isEmpty { return nil }
       text = sentences.joined(separator: ". ")

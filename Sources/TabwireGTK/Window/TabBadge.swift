@@ -1,4 +1,3 @@
-import CWebKitGTK
 import Tabwire
 import TabwireWebKit
 
@@ -30,32 +29,20 @@ struct TabBadge: Equatable {
 
   private static func of(text: String?, hasDot: Bool, label: String?) -> TabBadge? {
     if hasDot { return TabBadge(dot.text, isDot: true, label: label) }
-    return text.map { TabBadge($0, label: label) }
+    return text.map { TabBadge($0.displayText, label: label) }
   }
 
   /// What assistive technology says (P21.3, P21.4).
   var spokenText: String { label ?? (isDot ? Self.spokenDot : text) }
 
+  /// The text on the tab bar: a number has three digits.
+  var shortText: String { (Int(text) ?? 0) > 999 ? "999+" : text }
+
   /// A line below the title of a tab in a menu.
-  var subtitle: String { label ?? (isDot ? Self.spokenDot : "Badge: \(text)") }
+  var subtitle: String { label ?? (isDot ? Self.spokenDot : localized("Badge: %@", text)) }
 
-  /// The phrase for a dot, in the first of the user's languages that has one.
-  static let spokenDot = spokenDot(in: languages)
-
-  static func spokenDot(in languages: [String]) -> String {
-    let phrases = ["en": "New", "de": "Neu", "ja": "新着"]
-    return languages.lazy.compactMap { phrases[String($0.prefix { $0.isLetter })] }.first ?? "New"
-  }
-
-  private static var languages: [String] {
-    var name = g_get_language_names()
-    var languages: [String] = []
-    while let language = name?.pointee {
-      languages.append(String(cString: language))
-      name = name?.advanced(by: 1)
-    }
-    return languages
-  }
+  /// The phrase for a dot.
+  static var spokenDot: String { localized("New") }
 
   /// Returns the sum of badges, or a dot if one of them is not a number. `nil` if there are none.
   static func sum(of badges: [TabBadge]) -> TabBadge? {

@@ -28,8 +28,6 @@ package final class TabBar: WidgetOwner {
   private let scroller: Widget
   private let more: TabButton
   private var selected: ID?
-  /// The part of the neighboring tab that stays visible beside the selected one, in pixels.
-  private static let margin = 16.0
   /// The room for tabs, in pixels.
   private var room = Int.max
   private let icons: IconNames
@@ -46,17 +44,17 @@ package final class TabBar: WidgetOwner {
   init(icons: IconNames) {
     self.icons = icons
     list = tw_tab_list_new()
-    gtk_box_set_homogeneous(cast(list), 1)
     gtk_widget_add_css_class(list, "tab-bar")
     widget = gtk_revealer_new()
     reference = GObjectReference(sinking: widget)
     more = TabButton(gtk_button_new()) {}
-    scroller = tw_scrolled_window_new("Tabs")
+    // Without it, the window could not be made narrower than its tabs.
+    scroller = tw_scrolled_window_new(localized("Tabs"))
     gtk_scrolled_window_set_policy(OpaquePointer(scroller), GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER)
     gtk_scrolled_window_set_propagate_natural_width(OpaquePointer(scroller), 1)
     gtk_scrolled_window_set_child(OpaquePointer(scroller), list)
     gtk_widget_add_css_class(scroller, "tab-bar-room")
-    tw_accessible_set_label(list, "Tabs")
+    tw_accessible_set_label(list, localized("Tabs"))
     let row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
     gtk_widget_set_hexpand(scroller, 1)
     gtk_widget_set_hexpand(more.widget, 0)
@@ -72,8 +70,8 @@ package final class TabBar: WidgetOwner {
       guard let self, !isRevealed else { return }
       removeDeparting()
     }
-    // GTK emits this signal during layout, when scrolling is not allowed.
-    SignalHandler.connect(adjustment, "changed") { [weak self] _ in
+    // Titles are wider after a change of the text size. GTK emits this signal during layout, when widgets must not change.
+    SignalHandler.connect(gtk_scrolled_window_get_hadjustment(OpaquePointer(scroller)), "changed") { [weak self] _ in
       Task { self?.fit() }
     }
   }
@@ -126,7 +124,7 @@ package final class TabBar: WidgetOwner {
     }
     for action in actions.map(\.action) {
       let button = actionButtons[action.id] ?? addAction(action.id)
-      button.update(title: action.title, icon: symbolicName(for: action.icon), badge: .of(action))
+      button.update(title: action.title.displayText, icon: symbolicName(for: action.icon), badge: .of(action))
     }
   }
 
@@ -172,28 +170,28 @@ package final class TabBar: WidgetOwner {
     fit()
   }
 
-  /// The minimum width of a sidebar, in pixels.
-  private static let sidebarWidth: gint = 200
-
   /// The width at which all tabs fit side by side, in pixels.
-  var naturalWidth: Int { measured.naturalWidth }
+  var naturalWidth: Int { measured.evenWidth }
 
   private var measured: TabBarFit {
-    TabBarFit(
-      placement: placement, room: room, naturalWidths: allButtons.map(\.naturalWidth),
-      minimumWidths: allButtons.map(\.minimumWidth))
+    let buttons = entries.compactMap { self[$0] }
+    return TabBarFit(
+      placement: placement, room: room, naturalWidths: buttons.map(\.naturalWidth),
+      minimumWidths: buttons.map(\.minimumWidth), moreWidth: more.naturalWidth)
   }
 
-  /// Puts the tabs that do not fit behind "More", and scrolls the selected tab into view.
+  /// Puts the tabs that do not fit behind "More".
   private func fit() {
-    let entries = entries
+    let (entries, measured) = (entries, measured)
+    gtk_box_set_homogeneous(cast(list), measured.isEven ? 1 : 0)
     let visible = measured.visible(of: entries, selected: selected.map { .tab($0) })
     for entry in entries { self[entry]?.isVisible = visible.contains(entry) }
     let hidden = entriesBehindMore
     more.isVisible = !hidden.isEmpty
     more.update(
-      title: "More", icon: "view-more-horizontal-symbolic", badge: .sum(of: hidden.compactMap { badge(of: $0) }))
-    showSelected()
+      title: localized("More"), icon: "view-more-horizontal-symbolic",
+      badge: .sum(of: hidden.compactMap { badge(of: $0) }))
+    more.spokenName = ([localized("More")] + hidden.compactMap { self[$0]?.spokenName }).joined(separator: "; ")
   }
 
   /// The tabs and actions with a button, from left to right.
@@ -234,9 +232,9 @@ package final class TabBar: WidgetOwner {
   private func showMore() {
     let hidden = entriesBehindMore
     _ = Menu(
-      title: "More",
+      title: localized("More"),
       items: hidden.map { .init(title: self[$0]?.content.title ?? "", subtitle: badge(of: $0)?.subtitle) }
-    ).show(over: widget) { [weak self] choice in
+    ).show(at: more.widget) { [weak self] choice in
       guard let self, hidden.indices.contains(choice), let button = self[hidden[choice]], button.isEnabled else {
         return
       }
@@ -247,58 +245,32 @@ package final class TabBar: WidgetOwner {
     }
   }
 
-  /// Scrolls the selected tab into view.
-  private func showSelected() {
-    guard let button = selected.flatMap({ buttons[$0] }) else { return }
-    var bounds = graphene_rect_t()
-    guard gtk_widget_compute_bounds(button.widget, list, &bounds) != 0 else { return }
-    gtk_adjustment_clamp_page(
-      adjustment, Double(bounds.origin.x) - Self.margin, Double(bounds.origin.x + bounds.size.width) + Self.margin)
-  }
-
-  private var adjustment: UnsafeMutablePointer<GtkAdjustment> {
-    gtk_scrolled_window_get_hadjustment(OpaquePointer(scroller))
-  }
-
   /// Whether labels are beside the icons instead of below them.
   private var isWide: Bool { placement != .bottom }
 
   private func updatePlacement() {
-    for (style, isOn) in [
-      ("wide", isWide), ("in-header", placement == .header), ("in-sidebar", placement == .sidebar),
-    ] {
+    for (style, isOn) in [("wide", isWide), ("in-header", placement == .header)] {
       for widget in [widget, list] {
         if isOn { gtk_widget_add_css_class(widget, style) } else { gtk_widget_remove_css_class(widget, style) }
       }
     }
-    let isSidebar = placement == .sidebar
     gtk_widget_set_halign(
-      gtk_revealer_get_child(OpaquePointer(widget)), isWide && !isSidebar ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL)
-    gtk_orientable_set_orientation(
-      OpaquePointer(list), isSidebar ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL)
-    gtk_widget_set_valign(list, isSidebar ? GTK_ALIGN_START : GTK_ALIGN_FILL)
-    gtk_widget_set_size_request(list, isSidebar ? Self.sidebarWidth : -1, -1)
-    gtk_box_set_spacing(cast(list), isSidebar ? 2 : 0)
-    gtk_scrolled_window_set_policy(
-      OpaquePointer(scroller), isSidebar ? GTK_POLICY_NEVER : GTK_POLICY_EXTERNAL,
-      isSidebar ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER)
+      gtk_revealer_get_child(OpaquePointer(widget)), isWide ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL)
     let transition =
       switch placement {
       case .bottom: GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP
       case .top: GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN
       case .header: GTK_REVEALER_TRANSITION_TYPE_CROSSFADE
-      case .sidebar: GTK_REVEALER_TRANSITION_TYPE_SLIDE_RIGHT
       }
     gtk_revealer_set_transition_type(OpaquePointer(widget), transition)
     // A finished cross-fade leaves its opacity behind, and no other transition resets it.
     gtk_widget_set_opacity(widget, 1)
     for button in allButtons + [more] { button.isWide = isWide }
-    for button in allButtons { button.isLeading = isSidebar }
     fit()
   }
 
   private func update(_ button: TabButton, _ tab: TabData) {
-    button.update(title: tab.title, icon: symbolicName(for: tab.icon), badge: .of(tab))
+    button.update(title: tab.title.displayText, icon: symbolicName(for: tab.icon), badge: .of(tab))
   }
 
   private func symbolicName(for icon: String) -> String {
@@ -335,7 +307,6 @@ package final class TabBar: WidgetOwner {
 
   private func add(_ button: TabButton) {
     button.isWide = isWide
-    button.isLeading = placement == .sidebar
     gtk_box_append(cast(list), button.widget)
   }
 

@@ -14,33 +14,40 @@ struct TabBarFit {
   let naturalWidths: [Int]
   /// The widths at which the titles are shortened as far as possible, in pixels.
   let minimumWidths: [Int]
+  /// The width of "More", in pixels.
+  let moreWidth: Int
 
-  /// The width at which all tabs fit side by side, in pixels.
-  var naturalWidth: Int { tabWidth * naturalWidths.count + Self.padding }
-
+  private var available: Int { room - Self.padding }
   private var tabPadding: Int { placement == .bottom ? 4 : 28 }
-  /// The width of a tab: every tab is as wide as the widest.
-  private var tabWidth: Int { (naturalWidths.max() ?? 0) + tabPadding }
 
-  /// The width of a tab when long titles are shortened, because not all tabs fit with their whole titles.
-  private var shortenedTabWidth: Int {
-    let least = (minimumWidths.max() ?? 0) + tabPadding
-    let most = placement == .bottom ? (room - Self.padding) / Self.phoneTabCount : Self.wideTabWidth
-    return min(tabWidth, max(least, most))
+  /// The width at which all tabs fit side by side, each as wide as the widest, in pixels.
+  var evenWidth: Int { ((naturalWidths.max() ?? 0) + tabPadding) * naturalWidths.count + Self.padding }
+
+  /// Whether all tabs can be equally wide.
+  var isEven: Bool { evenWidth <= room }
+
+  /// The widths of the tabs when long titles are shortened, because not all tabs fit with their whole titles.
+  private var shortenedWidths: [Int] {
+    let most = placement == .bottom ? available / Self.phoneTabCount : Self.wideTabWidth
+    return zip(naturalWidths, minimumWidths).map { min($0 + tabPadding, max($1 + tabPadding, most)) }
   }
 
-  /// Returns the entries that are on the tab bar. The others are behind "More", which takes the last place and is at most as
-  /// wide as a tab.
+  /// Returns the entries that are on the tab bar. The others are behind "More", which takes the last place.
   ///
   /// - Parameters:
   ///   - entries: All entries, from left to right.
   ///   - selected: The entry of the selected tab, which is always on the tab bar, or `nil`.
   func visible<Entry: Equatable>(of entries: [Entry], selected: Entry?) -> [Entry] {
-    let places = max(1, (room - Self.padding) / max(1, shortenedTabWidth))
-    if placement == .sidebar || entries.count <= places { return entries }
-    let first = entries.prefix(max(1, places - 1))
-    guard let selected, entries.contains(selected), !first.contains(selected) else { return Array(first) }
-    return first.dropLast() + [selected]
+    let widths = shortenedWidths
+    if widths.reduce(0, +) <= available { return entries }
+    let index = selected.flatMap { entries.firstIndex(of: $0) } ?? 0
+    var free = available - moreWidth - tabPadding - (widths.indices.contains(index) ? widths[index] : 0)
+    var visible: [Entry] = []
+    for (position, entry) in entries.enumerated() {
+      if position != index { free -= widths[position] }
+      if position == index || free >= 0 { visible.append(entry) }
+    }
+    return visible
   }
 }
 
@@ -52,6 +59,4 @@ enum TabBarPlacement {
   case top
   /// In the header bar, instead of the title.
   case header
-  /// Beside the pages, one tab below the other.
-  case sidebar
 }

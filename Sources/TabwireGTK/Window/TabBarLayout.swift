@@ -2,16 +2,12 @@ import CWebKitGTK
 import TabwireWebKit
 
 /// Places the tab bar in its window: at the bottom of a narrow one, in the header bar of a wide one or, if it does not
-/// fit there, below it. An app can choose a sidebar for very wide windows. Web views stay where they are.
+/// fit there, below it. Web views stay where they are.
 @MainActor
 final class TabBarLayout {
   /// The width from which the tab bar is at the top, in pixels.
   private static let wideWidth = 700
 
-  /// The width from which tabs are in a sidebar, in pixels, or `nil` for never.
-  var sidebarWidth: Int? {
-    didSet { update() }
-  }
   /// Whether the window covers the whole screen. Its header bar is hidden then.
   var isFullScreen = false {
     didSet {
@@ -69,9 +65,8 @@ final class TabBarLayout {
     if isFullScreen { return .top }
     // A hidden tab bar slides away, and the header bar shows the title.
     if !tabBar.isRevealed { return tabBar.placement == .header ? .top : tabBar.placement }
-    if let sidebarWidth, width >= sidebarWidth { return .sidebar }
     // Only a wide tab bar can be measured for the header bar.
-    if tabBar.placement == .bottom || tabBar.placement == .sidebar { place(.top) }
+    if tabBar.placement == .bottom { place(.top) }
     return tabBar.naturalWidth <= chrome.header.roomForCenter(inWindow: width) ? .header : .top
   }
 
@@ -82,13 +77,11 @@ final class TabBarLayout {
   private func place(_ bar: Widget, at placement: TabBarPlacement) {
     switch tabBar.placement {
     case .header: chrome.header.setCenter(nil)
-    case .sidebar: gtk_box_remove(cast(chrome.body), bar)
     case .bottom, .top: gtk_box_remove(cast(chrome.column), bar)
     }
     tabBar.placement = placement
     switch placement {
     case .header: chrome.header.setCenter(bar)
-    case .sidebar: gtk_box_insert_child_after(cast(chrome.body), bar, nil)
     case .top: chrome.header.withWidget { gtk_box_insert_child_after(cast(chrome.column), bar, $0) }
     case .bottom: gtk_box_append(cast(chrome.column), bar)
     }

@@ -8,7 +8,7 @@ import TabwireWebKit
 package final class TabButton {
   package let widget: Widget
   private let image: OpaquePointer
-  private let badge: Widget
+  let badge: Widget
   private let label: OpaquePointer
   private let column: Widget
 
@@ -18,13 +18,7 @@ package final class TabButton {
       gtk_orientable_set_orientation(
         OpaquePointer(column), isWide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)
       gtk_label_set_xalign(label, isWide ? 0 : 0.5)
-      placeBadge()
     }
-  }
-
-  /// Whether icon and label are at the leading edge instead of the middle.
-  var isLeading = false {
-    didSet { gtk_widget_set_halign(column, isLeading ? GTK_ALIGN_START : GTK_ALIGN_CENTER) }
   }
 
   /// The image instead of the icon, or `nil`.
@@ -43,6 +37,10 @@ package final class TabButton {
 
   /// The width, in characters, from which the label of a tab is shortened.
   private static let maximumLabelWidth: gint = 18
+  /// The width, in characters, from which a badge is shortened.
+  private static let maximumBadgeWidth: gint = 8
+  /// The number of characters that are never cut off.
+  private static let minimumLabelWidth = 10
 
   /// - Parameters:
   ///   - widget: The button, by default one with the role of a tab.
@@ -58,7 +56,20 @@ package final class TabButton {
     gtk_widget_set_hexpand(widget, 1)
     for style in ["flat", "tab"] { gtk_widget_add_css_class(widget, style) }
     SignalHandler.connect(widget, "clicked") { _ in onClick() }
-    SignalHandler.connect(widget, "notify::scale-factor") { [weak self] _ in self?.showIcon() }
+    gtk_widget_set_focus_on_click(widget, 0)
+    showTitleOfCutLabel()
+  }
+
+  /// Shows the title in a tooltip if it is cut off. A tooltip that GTK knows would be the description of the tab, too.
+  private func showTitleOfCutLabel() {
+    gtk_widget_set_has_tooltip(widget, 1)
+    SignalHandler.handle(widget, "query-tooltip") { [weak self] arguments in
+      guard let self, let tooltip = arguments.object(4),
+        pango_layout_is_ellipsized(gtk_label_get_layout(label)) != 0
+      else { return false }
+      gtk_tooltip_set_text(tooltip, content.title)
+      return true
+    }
   }
 
   /// Updates title, icon and badge in place.
@@ -69,20 +80,29 @@ package final class TabButton {
   ///   - badge: The badge, or `nil`.
   func update(title: String, icon: String, badge: TabBadge?) {
     gtk_label_set_text(label, title)
+    let canBeCut = title.count > Self.minimumLabelWidth
+    gtk_label_set_ellipsize(label, canBeCut ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE)
+    gtk_label_set_width_chars(label, canBeCut ? gint(Self.minimumLabelWidth) : -1)
     if icon != iconName {
       iconName = icon
       showIcon()
     }
     shownBadge = badge
-    gtk_widget_set_tooltip_text(widget, title)
-    tw_accessible_set_label(widget, badge.map { "\(title), \($0.spokenText)" } ?? title)
+    spokenName = badge.map { "\(title), \($0.spokenText)" } ?? title
+  }
+
+  /// What assistive technology says for the tab.
+  var spokenName = "" {
+    didSet { tw_accessible_set_label(widget, spokenName) }
   }
 
   /// The badge on the screen.
   private var shownBadge: TabBadge? {
     didSet {
       let isDot = shownBadge?.isDot == true
-      gtk_label_set_text(OpaquePointer(badge), isDot ? "" : shownBadge?.text ?? "")
+      let canBeCut = (shownBadge?.shortText.count ?? 0) > Self.maximumBadgeWidth
+      gtk_label_set_ellipsize(OpaquePointer(badge), canBeCut ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE)
+      gtk_label_set_text(OpaquePointer(badge), isDot ? "" : shownBadge?.shortText ?? "")
       if isDot { gtk_widget_add_css_class(badge, "dot") } else { gtk_widget_remove_css_class(badge, "dot") }
       gtk_widget_set_visible(badge, shownBadge == nil ? 0 : 1)
     }
@@ -90,23 +110,17 @@ package final class TabButton {
 
   /// Shows the image, or the icon if there is none.
   private func showIcon() {
-    let isPicture = picture?.kind == .picture
     if let picture {
-      let paintable = picture.paintable(scaleFactor: Int(gtk_widget_get_scale_factor(widget)))
-      paintable.withPointer { gtk_image_set_from_paintable(image, $0) }
+      picture.paintable.withPointer { gtk_image_set_from_paintable(image, $0) }
     } else {
       gtk_image_set_from_icon_name(image, iconName)
     }
-    gtk_image_set_pixel_size(image, picture.map { gint($0.side) } ?? Self.iconSize)
-    if isPicture {
+    if picture?.kind == .picture {
       gtk_widget_add_css_class(icon, "picture")
     } else {
       gtk_widget_remove_css_class(icon, "picture")
     }
   }
-
-  /// The width and height of an icon, in logical pixels.
-  private static let iconSize: gint = 20
 
   /// The widget of the icon.
   var icon: Widget { cast(image) }
@@ -150,16 +164,10 @@ package final class TabButton {
     tw_button_click(widget)
   }
 
-  /// Places the badge at the icon's trailing edge, clear of a label beside it.
-  private func placeBadge() {
-    gtk_widget_set_margin_start(badge, isWide ? 22 : 26)
-  }
-
   private func fillColumn() {
     gtk_widget_set_halign(column, GTK_ALIGN_CENTER)
     gtk_widget_set_valign(column, GTK_ALIGN_CENTER)
     let overlay = gtk_overlay_new()!
-    gtk_image_set_pixel_size(image, Self.iconSize)
     gtk_widget_set_halign(icon, GTK_ALIGN_CENTER)
     gtk_widget_set_valign(icon, GTK_ALIGN_CENTER)
     // The style sheet cuts pictures to a circle.
@@ -167,16 +175,13 @@ package final class TabButton {
     gtk_overlay_set_child(OpaquePointer(overlay), icon)
     gtk_widget_set_halign(badge, GTK_ALIGN_CENTER)
     gtk_widget_set_valign(badge, GTK_ALIGN_START)
-    placeBadge()
     gtk_widget_add_css_class(badge, "tab-badge")
-    gtk_label_set_ellipsize(OpaquePointer(badge), PANGO_ELLIPSIZE_END)
-    gtk_label_set_max_width_chars(OpaquePointer(badge), 4)
+    gtk_label_set_max_width_chars(OpaquePointer(badge), Self.maximumBadgeWidth)
     gtk_overlay_add_overlay(OpaquePointer(overlay), badge)
-    // A badge is as wide as its text, up to four characters.
+    // A badge is as wide as its text.
     gtk_overlay_set_measure_overlay(OpaquePointer(overlay), badge, 1)
     gtk_widget_add_css_class(overlay, "tab-icon")
     gtk_widget_set_halign(overlay, GTK_ALIGN_CENTER)
-    gtk_label_set_ellipsize(label, PANGO_ELLIPSIZE_END)
     gtk_label_set_max_width_chars(label, Self.maximumLabelWidth)
     gtk_widget_add_css_class(cast(label), "caption")
     gtk_box_append(cast(column), overlay)

@@ -12,8 +12,6 @@ import TabwireWebKit
 /// transitions and decides nothing itself.
 @MainActor
 public final class TabbedNavigator: WidgetOwner {
-  typealias ID = TabManager.ContainerID
-
   /// The manager of the tabs.
   public let tabManager: TabManager
 
@@ -34,6 +32,8 @@ public final class TabbedNavigator: WidgetOwner {
   /// Keeps the tabs for the next start of the app, or `nil`.
   let sessionKeeper: SessionKeeper?
   private(set) var systemEvents: SystemEvents?
+  /// Asks the server for the path configuration, or `nil` if the app has none.
+  var pathConfigurationLoader: PathConfigurationLoader?
 
   /// - Parameters:
   ///   - tabManager: The manager of the tabs.
@@ -92,6 +92,11 @@ public final class TabbedNavigator: WidgetOwner {
       headers: { [weak chrome, weak modals] in [chrome?.header, modals?.shown?.chrome.header].compactMap(\.self) },
       didUpdate: { [weak tabBarLayout] in tabBarLayout?.update() }, openFile: configuration.openFile
     ).begin(in: modals)
+    if SaveDialog.isNeeded {
+      configuration.environment.downloads.chooseFile = { [weak self] name, completion in
+        SaveDialog.show(name, over: self?.window, completion: completion)
+      }
+    }
     modals.changeZoom = { [weak self] in self?.changeZoom($0) }
     modals.onChange = { [weak self] in
       self?.updateActions()
@@ -106,6 +111,7 @@ public final class TabbedNavigator: WidgetOwner {
         guard let self else { return }
         for navigator in navigators { navigator.send(.networkReturned) }
         images.networkDidReturn()
+        pathConfigurationLoader?.networkDidReturn()
       },
       onLowMemory: { [weak tabManager] in tabManager?.memoryDidRunLow() },
       onDarkChange: { [weak self] in
@@ -133,14 +139,19 @@ public final class TabbedNavigator: WidgetOwner {
   ///
   /// - Parameter id: The id of the app.
   func addPrimaryMenu(id: String) {
-    let menu = PrimaryMenu(of: window, applicationID: id)
+    let menu = PrimaryMenu(of: window, applicationID: id) { [weak self] in
+      guard let navigator = self?.selectedNavigator, let url = navigator.url else { return }
+      navigator.shown.openExternally(url)
+    }
     primaryMenu = menu
     menu.withWidget { chrome.header.addMenu($0) }
   }
 
   /// Shows the window.
   public func present() {
+    let isFirst = gtk_widget_get_visible(window) == 0
     gtk_window_present(cast(window))
+    if isFirst { focusPage() }
   }
 
   /// Resizes the window, if the desktop allows it.
@@ -190,24 +201,26 @@ public final class TabbedNavigator: WidgetOwner {
       let others = navigators.filter { $0.shown.hasInput && $0 !== self.selectedNavigator }.map(\.title)
       let question = ClosingQuestion(
         texts: others, downloads: configuration.environment.downloads.list.running.map(\.name))
+      let destroy: @MainActor () -> Void = { [weak self] in
+        guard let self else { return }
+        sessionKeeper?.end()
+        gtk_window_destroy(cast(window))
+      }
       if let alert = question.alert {
-        _ = alert.show(over: window) { [weak self] in self?.destroy() }
+        _ = alert.show(over: window, onConfirm: destroy)
       } else {
-        selectedNavigator.closing.request { [weak self] in self?.destroy() }
+        selectedNavigator.closing.request(then: destroy)
       }
     }
-  }
-
-  private func destroy() {
-    sessionKeeper?.end()
-    gtk_window_destroy(cast(window))
   }
 
   /// Closes the window and disposes everything in it, without asking.
   public func close() {
     sessionKeeper?.stop()
     chrome.header.downloads.popDown()
-    tabManager.memoryDidRunLow()
+    // Nothing loads ahead any more.
+    tabManager.didLeaveScreen()
+    pathConfigurationLoader?.stop()
     removedTabs.disposeAll()
     tabManager.client = nil
     systemEvents?.end()
@@ -291,12 +304,22 @@ public final class TabbedNavigator: WidgetOwner {
   /// - Parameters:
   ///   - id: The container.
   ///   - visits: Whether the container visits an address next. If so, its first page is not loaded.
-  private func show(_ id: ID, visits: Bool = false) {
+  private func show(_ id: TabManager.ContainerID, visits: Bool = false) {
     backgroundTabs.release(id)
     containers.show(id, starts: !visits)
     chrome.findBar.hide()
     chrome.toasts.dismiss(ToastOverlay.offer)
     chrome.update()
+    focusPage()
+  }
+
+  /// Gives the page in front the keyboard focus, unless the user selects tabs on the tab bar by keyboard.
+  private func focusPage() {
+    // GTK 4.8 gives a window a wrong role for screen readers if it has a focus before it is shown.
+    guard gtk_widget_get_visible(window) != 0 else { return }
+    let focus = gtk_window_get_focus(cast(window))
+    let isOnTabBar = tabBar.withWidget { bar in focus.map { gtk_widget_is_ancestor($0, bar) != 0 } ?? false }
+    if !isOnTabBar { selectedNavigator.focus() }
   }
 
   private func updateActions() {
@@ -316,14 +339,11 @@ public final class TabbedNavigator: WidgetOwner {
 
   // MARK: Pages without a tab bar
 
-  /// The time that a page has to send its configuration after its load.
-  private static let configurationTimeout = Duration.seconds(1)
-
-  /// Starts the timeout for the configuration of the page in front.
+  /// Gives the page in front a second after its load to send its configuration.
   fileprivate func awaitConfiguration(of navigator: Navigator) {
     guard let screen = navigator.screen, !screen.hasConfigured, tabManager.isTabBarHidden else { return }
     Task { [weak self, weak navigator, weak screen] in
-      try? await Task.sleep(for: Self.configurationTimeout)
+      try? await Task.sleep(for: .seconds(1))
       guard let self, let navigator, let screen, navigator.screen === screen, !screen.hasConfigured,
         navigator.id == tabManager.selectedID
       else { return }
@@ -430,8 +450,9 @@ extension TabbedNavigator: TabClient {
     guard let navigator = containers.existing(container) else { return completion(true) }
     guard !navigator.view.isAskingToLeave else { return }
     let alert = Alert(
-      title: "Leave This Page?", description: "Its tab goes away, and the text that you typed will be lost.",
-      confirm: "Leave", isDestructive: true)
+      title: localized("Leave This Page?"),
+      description: localized("Its tab goes away, and the text that you typed will be lost."),
+      confirm: localized("Leave"), isDestructive: true)
     navigator.view.isAskingToLeave = true
     let dialog = navigator.withWidget {
       alert.show(over: $0) { [weak navigator] isConfirmed in

@@ -1,6 +1,8 @@
 @main
 struct Shell {
   static func main() {
-    print("tabwire-shell was built without GTK 4, libadwaita and WebKitGTK 6.0. Install them and build it again.")
+    print(
+      "tabwire-shell was built without GTK 4, libadwaita and WebKitGTK 6.0. Install them, run swift package purge-cache and build it again."
+    )
   }
 }

@@ -86,6 +86,7 @@ static inline GClosure *tw_closure_new(gpointer data, GClosureMarshal marshal, G
 static inline gboolean tw_value_holds_boolean(const GValue *value) { return G_VALUE_HOLDS_BOOLEAN(value); }
 static inline gboolean tw_value_holds_object(const GValue *value) { return G_VALUE_HOLDS_OBJECT(value); }
 static inline gboolean tw_value_holds_enum(const GValue *value) { return G_VALUE_HOLDS_ENUM(value); }
+static inline gboolean tw_value_holds_int(const GValue *value) { return G_VALUE_HOLDS_INT(value); }
 static inline gboolean tw_value_holds_uint(const GValue *value) { return G_VALUE_HOLDS_UINT(value); }
 static inline gboolean tw_value_holds_string(const GValue *value) { return G_VALUE_HOLDS_STRING(value); }
 static inline gboolean tw_value_holds_variant(const GValue *value) { return G_VALUE_HOLDS_VARIANT(value); }

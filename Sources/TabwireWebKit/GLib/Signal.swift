@@ -16,6 +16,10 @@ package struct SignalArguments {
     value(index, tw_value_holds_boolean).map { g_value_get_boolean($0) != 0 }
   }
 
+  package func integer(_ index: Int) -> Int32? {
+    value(index, tw_value_holds_int).map { g_value_get_int($0) }
+  }
+
   package func number(_ index: Int) -> UInt32? {
     value(index, tw_value_holds_uint).map { g_value_get_uint($0) }
   }

@@ -1,3 +1,4 @@
+import CWebKitGTK
 import Foundation
 import NativeBridge
 import TabwirePages
@@ -39,6 +40,14 @@ package struct LoadedPage {
     let isReduced = "matchMedia('(prefers-reduced-motion: reduce)').matches"
     let scroll = "window.scrollTo({ top: 0, behavior: \(isReduced) ? 'auto' : 'smooth' })"
     run("window.dispatchEvent(new Event('native-scroll')); \(scroll)")
+  }
+
+  /// Opens the print dialog. It runs a loop of its own: call it from a signal, never from a task.
+  package func print() {
+    guard let operation = webView.withView({ webkit_print_operation_new($0) }) else { return }
+    defer { g_object_unref(operation.rawPointer) }
+    let window = webView.withWidget { gtk_widget_get_root($0) }.map { UnsafeMutablePointer<GtkWindow>($0) }
+    webkit_print_operation_run_dialog(operation, window)
   }
 
   // MARK: Turbo

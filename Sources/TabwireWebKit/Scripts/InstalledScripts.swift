@@ -19,6 +19,8 @@ package final class InstalledScripts {
     case cover(isCovered: Bool)
     /// What the user did in the page.
     case report(PageReport)
+    /// The color schemes that the page supports.
+    case colorScheme(String)
     /// An error of the page.
     case error(String)
   }
@@ -28,6 +30,7 @@ package final class InstalledScripts {
     static let content = "nativeContent"
     static let restore = "nativeRestore"
     static let cover = "nativeCover"
+    static let colorScheme = "nativeColorScheme"
   }
 
   private let scripts: UserScripts
@@ -54,6 +57,7 @@ package final class InstalledScripts {
       (HandlerName.restore, { _ in .painted }),
       (HandlerName.cover, { .cover(isCovered: $0 == "covered") }),
       (HandlerName.content, { PageReport(json: $0).map { .report($0) } }),
+      (HandlerName.colorScheme, { .colorScheme($0) }),
       (PageLog.messageHandlerName, { .error($0) }),
     ]
     for (name, read) in handlers {
@@ -78,6 +82,9 @@ package final class InstalledScripts {
       },
       UserScript(.isolated, without: "a former user's page can be seen for a moment") {
         try JavaScript(calling: PackageResources.covered_page_js, with: [HandlerName.cover]).source
+      },
+      UserScript(.isolated, without: "pages without a background are dark in the dark style") {
+        try JavaScript(calling: PackageResources.color_scheme_js, with: [HandlerName.colorScheme]).source
       },
     ]
     return environment.settings.pageLogger == nil ? scripts : scripts + PageLog.scripts

@@ -31,6 +31,10 @@ package final class Downloads {
   /// ``answer(_:)`` with the user's decision.
   package var onQuestion: (@MainActor (_ waitingCount: Int) -> Void)?
 
+  /// Asks the user where to save a file of a name, because the app has no access to the download folder: in a sandbox. `nil` saves
+  /// without asking.
+  package var chooseFile: (@MainActor (_ name: String, _ completion: @escaping @MainActor (URL?) -> Void) -> Void)?
+
   private let folder: URL
   private let logger: Logger
   private var policy = DownloadPolicy()
@@ -150,7 +154,7 @@ package final class Downloads {
     case .stalled:
       let name = download.file?.lastPathComponent ?? Self.name(of: download)
       logger.warning("download of \(name) failed: nothing received for \(stallTimeout)")
-      fail(id, name, "the server stopped sending")
+      fail(id, name, localized("the server stopped sending"))
     case nil:
       // The user declined, or the reason is already told.
       guard let file = download.file else { return }
@@ -174,9 +178,9 @@ package final class Downloads {
   }
 
   private static func reason(for error: GLibError?) -> String {
-    guard let error, error.domain == webkit_download_error_quark() else { return "the connection failed" }
+    guard let error, error.domain == webkit_download_error_quark() else { return localized("the connection failed") }
     return error.code == WEBKIT_DOWNLOAD_ERROR_DESTINATION.rawValue
-      ? "the file cannot be written" : "the connection failed"
+      ? localized("the file cannot be written") : localized("the connection failed")
   }
 
   /// Removes what was saved of a file. WebKit adds a suffix to its name until it is complete.
@@ -230,17 +234,27 @@ package final class Downloads {
     let name = FileName(suggestion)
     do {
       guard status < 400 else { throw ResponseError(status: status) }
-      let file = try reserve(name)
-      running[id]?.file = file
-      add(file.lastPathComponent)
-      // The reserved file is empty.
-      webkit_download_set_allow_overwrite(download, 1)
-      webkit_download_set_destination(download, file.path)
+      let begin: @MainActor (URL) -> Void = { [self] file in
+        running[id]?.file = file
+        add(file.lastPathComponent)
+        // A reserved file is empty.
+        webkit_download_set_allow_overwrite(download, 1)
+        webkit_download_set_destination(download, file.path)
+      }
+      guard let chooseFile else { return begin(try reserve(name)) }
+      let kept = GObjectReference(retaining: download)
+      chooseFile(name.numbered(1)) { [weak self] file in
+        withExtendedLifetime(kept) {
+          guard self?.running[id] != nil else { return }
+          if let file { begin(file) } else { self?.cancel(id) }
+        }
+      }
     } catch {
       logger.warning("download failed: \(error)")
       webkit_download_cancel(download)
       add(name.numbered(1))
-      fail(id, name.numbered(1), (error as? ResponseError)?.reason ?? "it cannot be saved in \(folder.path)")
+      fail(
+        id, name.numbered(1), (error as? ResponseError)?.reason ?? localized("it cannot be saved in %@", folder.path))
     }
   }
 
@@ -248,8 +262,8 @@ package final class Downloads {
   private struct ResponseError: Error, CustomStringConvertible {
     let status: guint
 
-    var reason: String { "the server responded with status \(status)" }
-    var description: String { reason }
+    var reason: String { localized("the server responded with status %@", "\(status)") }
+    var description: String { "the server responded with status \(status)" }
   }
 
   /// Creates an empty file with a name that is not taken.

@@ -7,6 +7,8 @@ import TabwirePaths
 package final class WebEnvironment {
   package let settings: WebSettings
   package let downloads: Downloads
+  /// What the user answered to pages of the app that asked for permissions. They are asked again in the next run.
+  package var permissionAnswers: [PermissionKind: Bool] = [:]
   /// The zoom that the user chose.
   package var userZoom = Zoom()
   package var pathConfiguration = PathConfiguration()
@@ -40,6 +42,8 @@ package final class WebEnvironment {
     let comment = settings.userAgent.filter { !"()\\".contains($0) }
     userAgent = "\(agent) (\(comment))"
     webkit_settings_set_user_agent(webKitSettings, userAgent)
+    // A response without a charset, such as JSON, is UTF-8 today.
+    webkit_settings_set_default_charset(webKitSettings, "utf-8")
     webkit_settings_set_enable_developer_extras(webKitSettings, settings.allowsInspector ? 1 : 0)
     webkit_settings_set_javascript_can_open_windows_automatically(webKitSettings, 0)
     webkit_settings_set_enable_back_forward_navigation_gestures(webKitSettings, 1)

@@ -16,6 +16,9 @@ package struct NavigationRequest {
   /// The schemes that WebKit handles itself.
   private static let webSchemes: Set<String> = ["http", "https", "about", "blob", "data", "javascript"]
 
+  /// The statuses of responses without content.
+  private static let emptyStatuses = [204, 205, 304]
+
   package let url: URL
   package let kind: NavigationKind
   /// Whether the request is a POST.
@@ -40,7 +43,11 @@ package struct NavigationRequest {
       }
     case WEBKIT_POLICY_DECISION_TYPE_RESPONSE:
       guard webkit_response_policy_decision_is_main_frame_main_resource(decision) != 0 else { return nil }
-      kind = Self.isAttachment(decision) ? .attachment : .mainFrameResponse(status: Self.status(decision))
+      let status = Self.status(decision)
+      kind =
+        Self.emptyStatuses.contains(status)
+        ? .emptyResponse(status: status)
+        : Self.isAttachment(decision) ? .attachment : .mainFrameResponse(status: status)
       request = webkit_response_policy_decision_get_request(decision)
       isUserGesture = false
     default:

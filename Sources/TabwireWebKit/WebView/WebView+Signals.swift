@@ -93,19 +93,17 @@ extension WebView {
     }
     SignalHandler.handle(reference, "permission-request") { [weak self] arguments in
       guard let self, let request = arguments.object(1) else { return false }
-      let isAllowed = PermissionKind.kinds(of: request).flatMap { self.delegate?.webView(self, grants: $0) } ?? false
-      if isAllowed { webkit_permission_request_allow(request) } else { webkit_permission_request_deny(request) }
+      if let asked = PermissionRequest(request) {
+        delegate?.webView(self, asks: asked)
+      } else {
+        webkit_permission_request_deny(request)
+      }
       return true
     }
     SignalHandler.handle(reference, "context-menu") { [weak self] arguments in
-      guard let self, let place = arguments.object(2) else { return false }
-      report(.contextMenu(PagePlace(place)))
-      return true
-    }
-    SignalHandler.handle(reference, "show-option-menu") { [weak self] arguments in
-      guard let self, let menu = arguments.object(1) else { return false }
-      report(.optionMenu(OptionMenu(menu)))
-      return true
+      guard let self, let menu = arguments.object(1), let place = arguments.object(2) else { return false }
+      report(.contextMenu(WebContextMenu(menu, at: place)))
+      return false
     }
   }
 }

@@ -10,8 +10,8 @@ package protocol WebViewDelegate: AnyObject {
   func webView(_ webView: WebView, didReport event: WebViewEvent)
   /// Decides about a navigation.
   func webView(_ webView: WebView, decide request: NavigationRequest) -> NavigationDecision
-  /// Returns whether the page has permissions.
-  func webView(_ webView: WebView, grants permissions: Set<PermissionKind>) -> Bool
+  /// The page asks for permissions.
+  func webView(_ webView: WebView, asks request: PermissionRequest)
 }
 
 /// A WebKit web view with the bridge's scripts.
@@ -41,6 +41,8 @@ package final class WebView: WidgetOwner {
   package var typing: Typing = [] {
     didSet { if typing != oldValue { report(.inputChanged) } }
   }
+  /// Whether the page is dark in the dark style. One that has not said so yet counts as such.
+  package private(set) var isPageDarkInDarkStyle = true
   /// Whether the page was asked to close.
   package private(set) var isClosing = false
   /// The search for a text in the page.
@@ -87,6 +89,9 @@ package final class WebView: WidgetOwner {
     case .cover(let isCovered): report(.cover(isCovered: isCovered))
     case .report(let page):
       if page.url == currentURL, !isProvisional { report(.content(page.content, at: page.url)) }
+    case .colorScheme(let scheme):
+      isPageDarkInDarkStyle = scheme.contains("dark")
+      report(.colorSchemeKnown)
     case .error(let text): pageLog?.receiveError(text)
     }
   }
@@ -215,12 +220,6 @@ package final class WebView: WidgetOwner {
 
   package func edit(_ command: EditingCommand) {
     webkit_web_view_execute_editing_command(view, command.rawValue)
-  }
-
-  package func download(_ url: URL) {
-    environment.downloads.userActed()
-    // The network session emits its signal for the download.
-    if let download = webkit_web_view_download_uri(view, url.absoluteString) { g_object_unref(download.rawPointer) }
   }
 
   package func inspect() {

@@ -31,8 +31,8 @@ package enum WebViewEvent {
   case content(PageContent, at: URL)
   /// The page opens a script dialog. The script waits for the answer.
   case dialog(ScriptDialog)
-  /// The user asked for the context menu of a place in the page.
-  case contextMenu(PagePlace)
-  /// The user opened a `<select>`.
-  case optionMenu(OptionMenu)
+  /// WebKit is about to show its context menu.
+  case contextMenu(WebContextMenu)
+  /// The page said whether it has a dark style.
+  case colorSchemeKnown
 }

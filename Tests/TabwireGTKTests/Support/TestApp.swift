@@ -59,7 +59,7 @@ final class TestApp {
     slowLoadDelay: Duration = .seconds(8), signInPath: String? = nil, logsPages: Bool = false,
     backgroundTabs: BackgroundTabLimit = .unlimited, allowedOrigins: [TestServer] = [], certificate: URL? = nil,
     width: Int = 400, height: Int = 800, startURL: URL? = nil, sessionFile: SessionFile? = nil, directory: URL? = nil,
-    clock: any ClientClock = SystemClock()
+    clock: any ClientClock = SystemClock(), hasMenu: Bool = false
   ) throws {
     self.server = server
     let components = [NavigationComponent.self] + components
@@ -97,6 +97,7 @@ final class TestApp {
     Stylesheet.install()
     IconTheme.install(logger: logger)
     window.resize(width: width, height: height)
+    if hasMenu { window.addPrimaryMenu(id: "org.example.Test") }
     window.present()
   }
 

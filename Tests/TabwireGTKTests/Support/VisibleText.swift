@@ -10,6 +10,14 @@ extension TestApp {
     Set(visibleLabels(in: window.window).map(\.text))
   }
 
+  /// The texts of the visible labels in the main window, with the pixels that they cover.
+  var visibleTexts: [(text: String, x: Range<Int>, y: Range<Int>)] {
+    visibleLabels(in: window.window).map { label in
+      let place = window.place(of: label.widget)
+      return (label.text, Int(place.minX)..<Int(place.maxX), Int(place.minY)..<Int(place.maxY))
+    }
+  }
+
   /// The texts of the visible labels that do not fit.
   var ellipsizedLabels: Set<String> {
     Set(visibleLabels(in: window.window).filter(\.isEllipsized).map(\.text))
@@ -28,12 +36,12 @@ extension TestApp {
       .prefix { $0 != nil }.lazy.compactMap { $0.flatMap { self.button(label, in: $0) } }.first
   }
 
-  private func visibleLabels(in widget: Widget) -> [(text: String, isEllipsized: Bool)] {
+  private func visibleLabels(in widget: Widget) -> [(text: String, isEllipsized: Bool, widget: Widget)] {
     guard gtk_widget_get_mapped(widget) != 0 else { return [] }
-    var texts: [(text: String, isEllipsized: Bool)] = []
+    var texts: [(text: String, isEllipsized: Bool, widget: Widget)] = []
     if widget.isA(gtk_label_get_type()), isInside(widget), let text = gtk_label_get_text(OpaquePointer(widget)) {
       let layout = gtk_label_get_layout(OpaquePointer(widget))
-      texts.append((String(cString: text), pango_layout_is_ellipsized(layout) != 0))
+      texts.append((String(cString: text), pango_layout_is_ellipsized(layout) != 0, widget))
     }
     var child = gtk_widget_get_first_child(widget)
     while let current = child {

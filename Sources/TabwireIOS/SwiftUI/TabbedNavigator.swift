@@ -18,7 +18,7 @@
 
     /// Creates a tab view whose tabs start at an address, with a manager for each window.
     ///
-    /// It opens universal links. For notifications, use ``TabwireClient/SharedSession/open(_:)``.
+    /// It opens universal links. For notifications, use `SharedSession.open(_:)`.
     ///
     /// - Parameters:
     ///   - location: The start URL and origin of the app.

@@ -437,34 +437,33 @@ test("a client that goes ends its request, whatever the site is doing", async ()
   }
 })
 
-test("64 abandoned requests stop nothing", async () => {
-  let count = 0
+// Sends requests that the site never answers. Returns them, and a wait until the site has a number of them.
+async function hang(count) {
+  let open = 0
   site.respond = (request, response) => {
     if (request.url === "/") return response.end("here")
-    count += 1
-    response.on("close", () => { count -= 1 })
+    open += 1
+    response.on("close", () => { open -= 1 })
   }
-  const abandoned = []
-  for (let number = 0; number < 64; number += 1) proxy.open(`/${number}`, { onRequest: (request) => abandoned.push(request) }).catch(() => {})
-  await until(() => count === 64)
-  for (const request of abandoned) request.destroy()
+  const requests = []
+  for (let number = 0; number < count; number += 1) proxy.open(`/${number}`, { onRequest: (request) => requests.push(request) }).catch(() => {})
+  const untilOpen = (expected) => until(() => open === expected)
+  await untilOpen(count)
+  return { requests, untilOpen }
+}
+
+test("64 abandoned requests stop nothing", async () => {
+  const { requests, untilOpen } = await hang(64)
+  for (const request of requests) request.destroy()
   assert.equal(String((await proxy.fetch("/")).body), "here")
-  await until(() => count === 0)
+  await untilOpen(0)
 })
 
 test("no request waits for 200 others that are never answered", async () => {
-  let count = 0
-  site.respond = (request, response) => {
-    if (request.url === "/") return response.end("here")
-    count += 1
-    response.on("close", () => { count -= 1 })
-  }
-  const hanging = []
-  for (let number = 0; number < 200; number += 1) proxy.open(`/${number}`, { onRequest: (request) => hanging.push(request) }).catch(() => {})
-  await until(() => count === 200)
+  const { requests, untilOpen } = await hang(200)
   assert.equal(String((await proxy.fetch("/")).body), "here")
-  for (const request of hanging) request.destroy()
-  await until(() => count === 0)
+  for (const request of requests) request.destroy()
+  await untilOpen(0)
 })
 
 test("requests of one connection are answered one after the other, and it stays open", async () => {

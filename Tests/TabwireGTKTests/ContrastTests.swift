@@ -11,7 +11,7 @@ extension AllWindowTests {
   @MainActor
   @Suite("Contrast")
   struct ContrastTests {
-    /// What the Web Content Accessibility Guidelines ask for, at level AA.
+    /// The contrast of level AA in the Web Content Accessibility Guidelines.
     static let least = 4.5
 
     func app(width: Int, body: String = "") async throws -> TestApp {

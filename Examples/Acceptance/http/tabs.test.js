@@ -4,8 +4,8 @@ import { Client } from "../support/client.js"
 import { invalidForms, places } from "../support/places.js"
 import { expectedTabs, personas, situations } from "../support/situations.js"
 
-// Each combination visits some of the pages, each page in its turn; with EVERY_PAGE in the environment it visits all. The number
-// of turns divides no number of flags, so that each page sees each of them.
+// Each combination visits every seventh page; with EVERY_PAGE in the environment it visits all. No flag has 7 values, so each page is
+// visited with each value of each flag.
 const turns = process.env.EVERY_PAGE ? 1 : 7
 
 for (const persona of personas) {

@@ -8,7 +8,7 @@ import ArgumentParser
 
 /// The scenarios that every client must pass, or those of conduct.
 struct ConformanceSuite {
-  /// What the scenarios are about.
+  /// The subject of the scenarios.
   enum Kind {
     case reconciliation
     case conduct

@@ -15,7 +15,7 @@ struct ContextMenu {
 
   typealias Item = (title: String, action: Action)
 
-  /// What only the app can do.
+  /// The items that only the app can carry out.
   let ofApp: [Item]
   /// All actions, for the keyboard.
   let all: [Item]

@@ -91,7 +91,7 @@ package final class TabButton {
     spokenName = badge.map { "\(title), \($0.spokenText)" } ?? title
   }
 
-  /// What assistive technology says for the tab.
+  /// The text that assistive technology says for the tab.
   var spokenName = "" {
     didSet { tw_accessible_set_label(widget, spokenName) }
   }

@@ -28,7 +28,7 @@
     ) -> Self {
       get(path) { request, context in
         guard let channel = context.tabwire.channel else { throw MissingChannelError() }
-        // What comes after the stream has begun would be read by nobody, and the request would never end.
+        // Once the stream has begun, nobody reads the rest of the request, and the server would wait for it.
         _ = try await request.body.collect(upTo: 1024)
         let page = TabBarPage(request)
         let mark = context.tabwire.sessionMark

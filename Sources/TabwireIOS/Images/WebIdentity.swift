@@ -1,7 +1,7 @@
 #if TabwireIOS
   import UIKit
 
-  /// What a request of the web view tells the server about the user and the app (P22.8).
+  /// The cookies of the user and the name of the app, as requests of the web view have them (P22.8).
   struct WebIdentity: Sendable {
     /// All cookies, also those of other sites.
     var cookies: [HTTPCookie] = []

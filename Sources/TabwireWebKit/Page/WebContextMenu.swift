@@ -3,7 +3,7 @@ import CWebKitGTK
 /// WebKit's context menu of a place in a page, before it is shown.
 @MainActor
 package struct WebContextMenu {
-  /// What an app has no place for, such as further windows, or does in its own way.
+  /// Items that an app leaves out, such as those for further windows, or has in its own way.
   private static let removed: Set<UInt32> = Set(
     [
       WEBKIT_CONTEXT_MENU_ACTION_OPEN_LINK, WEBKIT_CONTEXT_MENU_ACTION_OPEN_LINK_IN_NEW_WINDOW,

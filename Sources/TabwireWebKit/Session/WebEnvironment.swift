@@ -7,7 +7,7 @@ import TabwirePaths
 package final class WebEnvironment {
   package let settings: WebSettings
   package let downloads: Downloads
-  /// What the user answered to pages of the app that asked for permissions. They are asked again in the next run.
+  /// The user's answers to pages of the app that asked for permissions, until the app ends.
   package var permissionAnswers: [PermissionKind: Bool] = [:]
   /// The zoom that the user chose.
   package var userZoom = Zoom()

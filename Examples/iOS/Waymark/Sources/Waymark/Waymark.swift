@@ -3,7 +3,7 @@ import HotwireNative
 import TabwireHotwireNative
 import UserNotifications
 
-/// What both apps share: Hotwire Native's setup, the server's URL, and notifications.
+/// The setup of Hotwire Native, the server's URL and the notifications of both apps.
 @MainActor
 public enum Waymark {
   /// Configures Hotwire Native and notifications. Call it when the app starts, before the first web view is created.

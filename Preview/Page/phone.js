@@ -31,6 +31,7 @@ export class Phone {
   #isTrying = false
   #linksAnswer = null
   #loaded = []
+  #withTabs = []
   /** The action whose page is loading: its id, and the address of the page before; or `null`. */
   #loadingAction = null
   #settings
@@ -88,6 +89,16 @@ export class Phone {
   /** Calls a function once, when the first page has settled. */
   whenLoaded(action) {
     this.#loaded.push(action)
+  }
+
+  /** Calls a function once, when there are tabs: a page may send them after it has settled. */
+  whenTabs(action) {
+    this.#withTabs.push(action)
+    this.#endWaitForTabs()
+  }
+
+  #endWaitForTabs() {
+    if (!this.state.isBootstrap) queueMicrotask(() => { for (const action of this.#withTabs.splice(0)) action() })
   }
 
   /** The screen of a container, or `undefined` if it was not started. */
@@ -463,6 +474,7 @@ export class Phone {
     if (text) this.parts.status.textContent = text
     this.#log(cause, outcome, detail, json, names)
     this.#render()
+    this.#endWaitForTabs()
   }
 
   /** Forgets the pages and the images of the former user. */

@@ -198,7 +198,7 @@ function showShared({ configuration, at }, phone, isPlayground) {
       // An embedded preview shows no laboratory.
       const trial = isEmbedded ? { apply: (json) => phone.tryConfiguration(json) } : await loadLaboratory(phone)
       if (configuration !== "" && !trial?.apply(configuration)) return
-      if (at !== null && !phone.state.isBootstrap) phone.open(at, { isFirst: true })
+      if (at !== null) phone.whenTabs(() => phone.open(at, { isFirst: true }))
     })
   }
   if (configuration === "" || isEmbedded) return

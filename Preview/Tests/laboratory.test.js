@@ -230,6 +230,31 @@ test("a shared link shows the same user, tabs and page in another window, also e
   await outside.screenshot({ path: `${process.env.PICTURES}/embedded.png` })
 })
 
+test("a shared link leads to its page also if the tabs come after the first page has settled", async (context) => {
+  const shared = await sharedParameters({ configuration: "", at: "/site/explore.html", storage: JSON.stringify({ persona: "regular" }) })
+  const page = await stage.open(context, "/site/about.html")
+  await page.addInitScript(() => {
+    const held = []
+    const hold = (event) => {
+      if (!event.detail.includes?.('"component":"navigation"')) return
+      event.stopImmediatePropagation()
+      held.push(event.detail)
+    }
+    addEventListener("native-bridge:message", hold, true)
+    // A page settles 50 ms after it has loaded.
+    addEventListener("load", () => setTimeout(() => {
+      removeEventListener("native-bridge:message", hold, true)
+      for (const detail of held) document.dispatchEvent(new CustomEvent("native-bridge:message", { detail }))
+    }, 500))
+  })
+  await page.goto(`${stage.server.origin}/index.html?embed#${new URLSearchParams(shared)}`)
+  const visitor = await Visitor.arrive(page)
+  await visitor.untilTabs(["Home", "Explore", "Library", "Profile"])
+  await page.getByRole("tab", { name: "Explore", selected: true }).waitFor()
+  await visitor.untilPage("Explore")
+  assert.equal(await page.getByRole("button", { name: "Back" }).isVisible(), false, "nothing is before it")
+})
+
 test("until the laboratory is loaded, its form takes no input, and it says so if it cannot be loaded", async (context) => {
   const page = await stage.open(context, "/site/about.html", { allowed: (text) => /ERR_FAILED/.test(text) })
   const requestOfModule = () => new Promise((resolve) => { page.route("**/laboratory.js", resolve, { times: 1 }) })

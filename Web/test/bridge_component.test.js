@@ -3,7 +3,7 @@ import { test } from "node:test"
 import { form } from "./support/form.js"
 import { setUp } from "./support/fixture.js"
 
-const fixture = setUp()
+const fixture = setUp({ pageCache: true })
 
 // Registers a component that sends "connect" with its element's id and records replies.
 function defineComponent(app, { identifier = "button", component = "button" } = {}) {

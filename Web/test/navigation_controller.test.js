@@ -3,7 +3,7 @@ import { test } from "node:test"
 import { configuration, tabBar } from "./support/tab_bar.js"
 import { setUp } from "./support/fixture.js"
 
-const fixture = setUp()
+const fixture = setUp({ pageCache: true })
 
 function sentBy(app) {
   return app.takeMessages().map(({ data: { metadata, ...configuration } }) => configuration)

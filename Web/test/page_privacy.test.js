@@ -4,7 +4,7 @@ import { setUp } from "./support/fixture.js"
 import { configuration, tabBar } from "./support/tab_bar.js"
 import { Updates } from "./support/updates.js"
 
-const fixture = setUp()
+const fixture = setUp({ pageCache: true })
 let revision = 0
 
 // A page of a session, with its own content.

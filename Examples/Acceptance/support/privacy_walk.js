@@ -245,7 +245,7 @@ class Walk {
 
 console.log(`seed ${firstSeed}, ${orders} orders`)
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM,
+  executablePath: process.env.CHROMIUM_FULL,
   args: process.env.CHROMIUM_ARGUMENTS.split(" "),
   ignoreDefaultArgs: ["--disable-back-forward-cache"],
 })

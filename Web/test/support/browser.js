@@ -6,9 +6,10 @@ const { chromium } = await import(process.env.PLAYWRIGHT)
 
 const timeout = 30_000 // milliseconds
 
-export function launchBrowser() {
+// Only the full Chromium has a page cache, from which Back restores pages.
+export function launchBrowser({ pageCache }) {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM,
+    executablePath: pageCache ? process.env.CHROMIUM_FULL : process.env.CHROMIUM,
     args: process.env.CHROMIUM_ARGUMENTS.split(" "),
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   })

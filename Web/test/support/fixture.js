@@ -4,9 +4,10 @@ import { AppPage, WebPage, launchBrowser } from "./browser.js"
 import { NativeAppPage } from "./native_bridge.js"
 import { startSite } from "./site.js"
 
-export function setUp() {
+// `pageCache`: the tests restore pages from the browser's page cache.
+export function setUp({ pageCache = false } = {}) {
   const fixture = new Fixture()
-  before(() => fixture.open())
+  before(() => fixture.open({ pageCache }))
   afterEach(() => fixture.clear())
   after(() => fixture.close())
   return fixture
@@ -18,8 +19,8 @@ class Fixture {
   #used = []
   site
 
-  async open() {
-    this.#browser = await launchBrowser()
+  async open(options) {
+    this.#browser = await launchBrowser(options)
     this.site = await startSite()
   }
 

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url"
 import { setStage } from "./support/stage.js"
 import { Visitor } from "./support/visitor.js"
 
-const stage = setStage({ folder: pathToFileURL(`${process.env.PLAYGROUND}/`), args: ["--auto-accept-this-tab-capture"] })
+const stage = setStage({ folder: pathToFileURL(`${process.env.PLAYGROUND}/`), args: ["--auto-accept-this-tab-capture"], full: true })
 const start = async (test, options) => Visitor.arrive(await stage.open(test, "/index.html", options))
 const button = (visitor) => visitor.page.getByRole("button", { name: "Picture" })
 

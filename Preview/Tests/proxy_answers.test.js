@@ -13,6 +13,7 @@ import { Visitor } from "./support/visitor.js"
 let site, proxy
 let pages = {}
 const stage = setStage({
+  full: true,
   serve: async () => {
     site = await Site.start((request, response) => {
       const answer = pages[new URL(request.url, site.origin).pathname]

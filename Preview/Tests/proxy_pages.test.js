@@ -228,6 +228,8 @@ test("destructive items of a menu are red, with enough contrast, in every look",
 
 test("a site that stops shows an error with its name, and Retry shows it when it runs again", async (context) => {
   const visitor = await arrive(context, { "/two": (request, response) => response.destroy() })
+  // Otherwise the preview may load the page before Retry is pressed.
+  await visitor.page.evaluate(() => { window.tabwirePhone.documents.isSiteRunning = async () => false })
   await visitor.tap("two")
   await visitor.page.getByRole("heading", { name: "Can’t Connect", level: 3 }).waitFor()
   await visitor.page.locator(".error-page").getByText(new URL(site.origin).host).waitFor()
@@ -236,6 +238,14 @@ test("a site that stops shows an error with its name, and Retry shows it when it
   pages["/two"] = page("Two", "<p>two", "two")
   await visitor.tap("two")
   await visitor.page.getByRole("button", { name: "Retry" }).click()
+  await visitor.untilPage("Two")
+})
+
+test("a page that could not be reached loads by itself once its site runs again", async (context) => {
+  const visitor = await arrive(context, { "/two": (request, response) => response.destroy() })
+  await visitor.tap("two")
+  await visitor.page.getByRole("heading", { name: "Can’t Connect", level: 3 }).waitFor()
+  pages["/two"] = page("Two", "<p>two", "two")
   await visitor.untilPage("Two")
 })
 

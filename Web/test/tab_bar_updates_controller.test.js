@@ -5,7 +5,7 @@ import { setUp } from "./support/fixture.js"
 import { onTurbo7, onTurbo8 } from "./support/turbo.js"
 import { Updates, links, streamOf } from "./support/updates.js"
 
-const fixture = setUp()
+const fixture = setUp({ pageCache: true })
 
 function test(name, run) {
   define(...onTurbo7(fixture, name, run))

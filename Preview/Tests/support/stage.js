@@ -1,15 +1,15 @@
 // One browser and one web server for each test file. The server serves the files of a folder, by default of Preview/, or is
-// what `serve` starts; `args` are for the browser.
+// what `serve` starts; `args` are for the browser. `full`: the tests need a Chromium that has windows, such as those of PDFs.
 import { after, before } from "node:test"
 import { FileServer } from "./file_server.js"
 
-export function setStage({ folder = new URL("../../", import.meta.url), serve = () => FileServer.start(folder), args = [] } = {}) {
+export function setStage({ folder = new URL("../../", import.meta.url), serve = () => FileServer.start(folder), args = [], full = false } = {}) {
   const stage = {}
   before(async () => {
     const { chromium } = await import(process.env.PLAYWRIGHT)
     stage.server = await serve()
     stage.browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM,
+      executablePath: full ? process.env.CHROMIUM_FULL : process.env.CHROMIUM,
       args: [...args, ...process.env.CHROMIUM_ARGUMENTS.split(" ")],
     })
   })

@@ -112,8 +112,7 @@ module Tabwire
     end
 
     def complete_headers
-      vary("User-Agent")
-      vary("Cookie") if @request.has_header?("tabwire.native_app_by_cookie")
+      vary
       # A date says nothing about the user.
       @response.headers.delete("Last-Modified")
       # Public pages of users have no tab bar any more.
@@ -124,9 +123,10 @@ module Tabwire
       InvalidTabBarPolicy.warn("#{@controller.class} renders a tab bar, which others may see: include Tabwire::Privacy")
     end
 
-    def vary(name)
-      names = @response.headers["Vary"].to_s.split(/\s*,\s*/)
-      @response.headers["Vary"] = [*names, name].join(", ") unless names.include?(name)
+    def vary
+      names = @response.headers["Vary"].to_s.split(/\s*,\s*/) | ["User-Agent"]
+      names |= ["Cookie"] if @request.has_header?("tabwire.native_app_by_cookie")
+      @response.headers["Vary"] = names.join(", ")
     end
   end
 end

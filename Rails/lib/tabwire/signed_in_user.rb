@@ -27,13 +27,7 @@ module Tabwire
 
       private
 
-      # A session that the client has not sent stays unloaded.
-      def session_of(request)
-        session = request.session
-        return unless session.respond_to?(:loaded?) && (session.loaded? || session.exists?)
-
-        session.to_h.except(*OTHERS)
-      end
+      def session_of(request) = SignOutMark.session_of(request)&.to_h&.except(*OTHERS)
     end
   end
 end

@@ -101,6 +101,55 @@ class ActionCableTest < ActiveSupport::TestCase
     end
   end
 
+  # As behind some firewalls. Without the echo, this is noticed only when the operating system gives up.
+  test "a connection that is lost without an error is noticed, and replaced by another one" do
+    @server = RedisServer.new.tap(&:start)
+    output = run_app(<<~RUBY)
+      require "socket"
+      port = URI(ActionCable.server.config.cable["url"]).port
+      firewall = TCPServer.new("127.0.0.1", 0)
+      subscriptions = Queue.new
+      drops = false
+      # Everything between the process and Redis, until it drops what Redis sends to subscribers.
+      Thread.new do
+        loop do
+          client, server = firewall.accept, TCPSocket.new("127.0.0.1", port)
+          silent = false
+          Thread.new { loop { server.write(client.readpartial(4096)) } rescue server.close }
+          Thread.new do
+            loop do
+              text = server.readpartial(4096)
+              subscriptions << true if text.include?("subscribe")
+              silent ||= drops && text.include?("message")
+              client.write(text) unless silent
+            end
+          rescue SystemCallError, IOError
+            client.close
+          end
+        end
+      end
+      ActionCable.server.config.cable["url"] = "redis://127.0.0.1:\#{firewall.addr[1]}"
+      log = StringIO.new
+      Rails.logger = Logger.new(log)
+      streams = Tabwire::OpenStreams.new
+      updates.current = Tabwire::TabBarUpdates.new(streams, echo_interval: 0.1, echo_timeout: 0.5)
+      updates.listen
+      Timeout.timeout(20) do
+        subscriptions.pop
+        sleep 0.01 until streams.instance_variable_get(:@lifetime) == 300
+        drops = true
+        sleep 0.01 until log.string.include?("is lost")
+        drops = false
+        sleep 0.01 until log.string.scan("is lost").any? && streams.instance_variable_get(:@lifetime) == 300
+      end
+      stream = streams.reserve(["user:7"])
+      Redis.new(url: "redis://127.0.0.1:\#{port}").publish("tabwire", "user:7")
+      Timeout.timeout(20) { sleep 0.01 until stream.outdated }
+      puts "received"
+    RUBY
+    assert_equal "received\n", output
+  end
+
   test "a broadcast never raises, also where the gem of the adapter is missing" do
     output = run_app(<<~RUBY)
       ActionCable.server.config.cable = { "adapter" => "tabwire_missing" }

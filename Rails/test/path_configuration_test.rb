@@ -65,6 +65,12 @@ class PathConfigurationTest < ActionDispatch::IntegrationTest
     end
   end
 
+  # Hotwire Native for Android stores such a rule, and ends at each start.
+  test "a rule without properties is served with none" do
+    rules = configuration("rules: [{patterns: [a]}]").as_json["rules"]
+    assert_equal [{ "patterns" => ["a"], "properties" => {} }], rules
+  end
+
   test "custom properties and settings are kept" do
     yaml = "settings: {a: [1]}\nrules: [{patterns: [a], properties: {uri: 'x', comment: y}}]"
     assert_equal({ "uri" => "x", "comment" => "y" }, configuration(yaml).as_json["rules"].first["properties"])

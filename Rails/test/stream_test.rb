@@ -264,13 +264,19 @@ class StreamTest < ActiveSupport::TestCase
     assert_all_streams_end
   end
 
-  test "more changes than are remembered count as a change of everything" do
-    changes = Tabwire::RecentChanges.new
-    changes.add("user:writer")
-    1000.times { |number| changes.add("user:#{number}") }
-    assert_not changes.concern?(["user:reader"], since: 1)
-    changes.add("user:another") && changes.add("user:other")
-    assert changes.concern?(["user:reader"], since: 1)
+  test "a stream that is being opened misses no change, however many there are" do
+    reserved = %w[user:reader user:writer].map { |topic| streams.reserve([topic]) }
+    streams.publish("user:writer")
+    2000.times { |number| streams.publish("user:#{number}") }
+    assert_equal [false, true], reserved.map(&:outdated)
+  end
+
+  test "a stream that never opens is not kept" do
+    2000.times { streams.reserve(["user:reader"]) }
+    GC.start
+    reserved = streams.instance_variable_get(:@reserved)
+    assert_operator reserved.size, :<, 1000
+    streams.publish(nil)
   end
 
   test "all threads share the streams of their process, also in the first requests" do

@@ -6,10 +6,49 @@ module Tabwire
   module CableAdapter
     # Adapters that connect no processes.
     IN_PROCESS = [nil, "async", "inline", "test"].freeze
-    private_constant :IN_PROCESS
+    # The seconds until an answer counts as lost.
+    TIMEOUT = 1
+    private_constant :IN_PROCESS, :TIMEOUT
 
-    # @return [Thread, nil] the thread that listens
+    # @return [Thread, nil] the thread that listens: that of Rails' adapters, which ends with the connection
     attr_accessor :thread
+
+    # Receives messages from now on.
+    #
+    # @param channel [String]
+    # @yieldparam message [String]
+    # @raise [StandardError] if the server does not answer
+    def receive(channel, &callback)
+      @own_channel = "#{channel}:#{SecureRandom.uuid}"
+      # Subscribing while the server is down would end the process in some versions of Rails. This raises here instead.
+      Timeout.timeout(TIMEOUT) { broadcast(@own_channel, "") }
+      @echoes = Queue.new
+      echo = ->(*) { @echoes << true }
+      subscribe(channel, callback)
+      subscribe(@own_channel, echo, echo)
+      Timeout.timeout(TIMEOUT) { @echoes.pop }
+    end
+
+    # Waits until it is time to look. A connection that is lost without an error, as behind some firewalls, brings no
+    # echo of what it sends to itself.
+    #
+    # @param interval [Numeric] the seconds to wait
+    # @param timeout [Numeric] the seconds until the echo counts as lost
+    # @return [Boolean] whether the connection is lost
+    def lost?(interval, timeout)
+      # Other adapters than those of Rails connect again by themselves.
+      ended = thread ? thread.join(interval) : sleep(interval) && false
+      ended || !echo?(timeout)
+    end
+
+    # Ends the connection. Never raises.
+    def disconnect
+      Timeout.timeout(TIMEOUT) { shutdown }
+    rescue StandardError
+      # The connection is lost already.
+    ensure
+      thread&.kill
+    end
 
     # Adapters end the process if their listener fails. The listener of this adapter ends alone.
     module Listener
@@ -76,6 +115,21 @@ module Tabwire
                "#{OpenStreams::LIFETIME_WHILE_CATCHING_UP} seconds (to send them at once, use the adapter redis or " \
                "postgresql, with its gem)", error, severity: :warn)
       end
+    end
+
+    private
+
+    # Only silence counts: a broadcast that fails says nothing about the subscription.
+    def echo?(timeout)
+      @echoes.clear
+      Timeout.timeout(timeout) do
+        broadcast(@own_channel, "")
+        @echoes.pop
+      end
+    rescue Timeout::Error
+      false
+    rescue StandardError
+      true
     end
   end
 end

@@ -22,7 +22,7 @@ module Tabwire
     def native_app
       request.fetch_header("tabwire.native_app") do |name|
         app = NativeApp.from(request.user_agent)
-        by_cookie = app ? nil : NativeApp.from(request.cookies[USER_AGENT_COOKIE])
+        by_cookie = NativeApp.from(request.cookies[USER_AGENT_COOKIE]) unless app
         request.set_header("tabwire.native_app_by_cookie", true) if by_cookie
         request.set_header(name, app || by_cookie)
       end

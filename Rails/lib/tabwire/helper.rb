@@ -73,7 +73,10 @@ module Tabwire
 
     # @return [Object] what has the route helpers of the app: the view, except on a page of an engine
     # @api private
-    def tabwire_routes = try(:_routes).in?([nil, ::Rails.application.routes]) ? self : main_app
+    def tabwire_routes
+      own = _routes if respond_to?(:_routes)
+      own.nil? || own.equal?(::Rails.application.routes) ? self : main_app
+    end
 
     private
 
@@ -81,7 +84,8 @@ module Tabwire
 
     # Only controllers with {Privacy} change the mark; the pages of others have higher revisions as well.
     def tabwire_mark
-      try(:tabwire_session_mark, self) || SignOutMark.of(controller.request).received if tabwire_request?
+      mark = tabwire_session_mark(self) if respond_to?(:tabwire_session_mark)
+      mark || SignOutMark.of(controller.request).received if tabwire_request?
     end
 
     def tabwire_compute(tab_bar, path, options)

@@ -46,9 +46,11 @@ module Tabwire
     # @param icons [#call, nil] returns the HTML of an icon for its name; `nil` renders no icons
     # @return [String]
     def html(icons)
-      %(<a class="tab#{' action' if action?}" data-tab="#{CGI.escapeHTML(id)}" href="#{CGI.escapeHTML(href)}") +
+      # Delegated methods allocate their arguments.
+      tab = @tab
+      %(<a class="tab#{' action' if tab.action?}" data-tab="#{CGI.escapeHTML(tab.id)}" href="#{CGI.escapeHTML(href)}") +
         %(#{' rel="search"' if search?}#{%( aria-current="#{current}") if current}>#{icon_html(icons)}) +
-        %(<span class="tab-title">#{CGI.escapeHTML(title)}</span>#{badge_html}</a>)
+        %(<span class="tab-title">#{CGI.escapeHTML(tab.title)}</span>#{badge_html(tab)}</a>)
     end
 
     private
@@ -67,11 +69,12 @@ module Tabwire
     end
 
     # As an image, a badge has an accessible name of its own, whatever it looks like (P21.3, P21.4).
-    def badge_html
-      return unless badge || dot?
+    def badge_html(tab)
+      badge = tab.badge
+      return unless badge || tab.dot?
 
-      name = badge_label || (I18n.t("tabwire.tab_bar.dot", default: "New") if dot?)
-      %( <span class="tab-badge#{' dot' if dot?}"#{%( role="img" aria-label="#{CGI.escapeHTML(name)}") if name}>) +
+      name = tab.badge_label || (I18n.t("tabwire.tab_bar.dot", default: "New") if tab.dot?)
+      %( <span class="tab-badge#{' dot' if tab.dot?}"#{%( role="img" aria-label="#{CGI.escapeHTML(name)}") if name}>) +
         %(#{CGI.escapeHTML(badge.to_s)}</span>)
     end
   end

@@ -28,7 +28,9 @@ module Tabwire
     # @param user_agent [String, nil] the `User-Agent` header
     # @return [NativeApp, nil] the app, or `nil` for a browser
     def self.from(user_agent)
-      text = user_agent.to_s.byteslice(0, MAXIMUM_BYTE_COUNT).force_encoding(Encoding::UTF_8).scrub
+      return unless user_agent
+
+      text = user_agent.byteslice(0, MAXIMUM_BYTE_COUNT).force_encoding(Encoding::UTF_8).scrub
       mark = MARK.match(text)
       return unless mark
 

@@ -21,6 +21,8 @@ module Tabwire
     attr_reader :session
     # @return [String, nil] the address of its client
     attr_reader :address
+    # @return [Boolean] whether its tab bar may have changed since the request came
+    attr_reader :outdated
     # @return [Boolean] whether another stream of its session has taken its place
     attr_accessor :replaced
 
@@ -29,14 +31,11 @@ module Tabwire
     # @param topics [Array<String>] the topics whose changes concern it
     # @param session [String, nil] the id of its session
     # @param address [String, nil] the address of its client
-    # @param changes [RecentChanges]
-    def initialize(topics, session: nil, address: nil, changes: RecentChanges.new)
+    def initialize(topics, session: nil, address: nil)
       @topics = topics
       @session = session || address
       @address = address
-      @changes = changes
-      @seen = changes.count
-      @replaced = false
+      @outdated = @replaced = false
       # Streams that were opened together do not end together.
       @share = rand(0.5..1)
     end
@@ -45,14 +44,10 @@ module Tabwire
     # @param now [Float] the time
     # @return [OpenStream] the stream itself
     def open(io, now)
-      @outdated = outdated
       @io = io
       @opened = @sent = now
       self
     end
-
-    # @return [Boolean] whether its tab bar may have changed since the request came
-    def outdated = @io ? @outdated : @changes.concern?(topics, since: @seen)
 
     # Notes a change.
     #

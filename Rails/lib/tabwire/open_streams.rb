@@ -44,7 +44,8 @@ module Tabwire
       @clock = clock
       @lifetime = LIFETIME
       @streams = []
-      @changes = RecentChanges.new
+      # Changes concern reserved streams as well. Those that never open vanish with their responses.
+      @reserved = ObjectSpace::WeakMap.new
       @lock = Mutex.new
       @changed = ConditionVariable.new
     end
@@ -65,8 +66,11 @@ module Tabwire
     # @return [OpenStream, nil] the stream to open, or `nil` if there is no room
     def reserve(topics, session: nil, address: nil)
       @lock.synchronize do
-        stream = OpenStream.new(topics, session:, address:, changes: @changes)
-        stream if room_for?(stream)
+        stream = OpenStream.new(topics, session:, address:)
+        return unless room_for?(stream)
+
+        @reserved[stream] = true
+        stream
       end
     end
 
@@ -87,8 +91,7 @@ module Tabwire
     # @param topic [String, nil] the topic, or `nil` for everybody
     def publish(topic)
       @lock.synchronize do
-        @changes.add(topic)
-        @streams.each { |stream| stream.publish(topic) }
+        @reserved.each_key { |stream| stream.publish(topic) }
         @changed.signal
       end
     end

@@ -6,10 +6,12 @@ module Tabwire
   class PageGuard
     TAB_BARS = "tabwire.tab_bars"
     PUBLIC = /\bpublic\b|\bs-maxage\b/i
+    # The type of pages. Rails takes many objects to read it.
+    HTML_TYPE = /\A[^;]*html\s*(?:;|\z)/
     # The tag of the page, without its end.
     HTML = /<html(?=[\s>])(?:[^>"']|"[^"]*"|'[^']*')*/
     PERMANENT = %r{\sdata-turbo-permanent(?:=(?:"[^"]*"|'[^']*'|[^\s>]*))?(?=[\s/>])}
-    private_constant :TAB_BARS, :PUBLIC, :HTML, :PERMANENT
+    private_constant :TAB_BARS, :PUBLIC, :HTML_TYPE, :HTML, :PERMANENT
 
     class << self
       # Remembers a tab bar that a request computes.
@@ -25,6 +27,9 @@ module Tabwire
       def attribute(controller)
         (@attributes ||= {})[controller] ||= /data-#{Regexp.escape(controller)}-configuration-value="([^"]*)"/
       end
+
+      # @return [Boolean] whether a response is a page
+      def page?(response) = HTML_TYPE.match?(response.get_header("Content-Type").to_s)
 
       # @return [Boolean] whether a response says that shared caches may store it
       def public?(response)
@@ -50,7 +55,7 @@ module Tabwire
     def finish
       return if @response.committed?
 
-      check_body if @response.media_type.to_s.end_with?("html") && @controller.response_body.is_a?(Array)
+      check_body if self.class.page?(@response) && @controller.response_body.is_a?(Array)
       complete_headers if @tab_bars.any?
     end
 

@@ -69,7 +69,8 @@ module Tabwire
       @tabs = tabs
       @start_path = start_path
       @user = user
-      @optional = { **optional, **optional.slice(*BOOLEANS).transform_values { |value| value ? true : false } }
+      @optional = optional.select { |_, value| value }
+      BOOLEANS.each { |name| @optional[name] = true if @optional.key?(name) }
       @ownership = TabOwnership.new(tabs, path, start_path)
       @json = JSON.generate(as_json)
       check_size
@@ -91,15 +92,16 @@ module Tabwire
     def session = @optional[:session]
 
     # @return [Hash] the data of the `configure` message. Bootstrap encodes an explicit `"active": null`.
-    def as_json(*) = { active:, **@optional.select { |_, value| value }, tabs: tabs.map(&:as_json) }
+    def as_json(*) = { active:, **@optional, tabs: tabs.map(&:as_json) }
 
     # The links for browsers, of the effective tabs (R3.10); empty in bootstrap. A browser counts as an app in which
     # only the tab of the page is visible: a deprecated tab is shown on its own pages, its replacement on all others.
     #
     # @return [Array<Link>]
     def links
+      search = tabs.find(&:search?)
       @links ||= shown.map do |tab|
-        Link.new(tab, start_path: @start_path, current: current_value(tab), search: tab.equal?(tabs.find(&:search?)))
+        Link.new(tab, start_path: @start_path, current: current_value(tab), search: tab.equal?(search))
       end
     end
 
@@ -135,14 +137,14 @@ module Tabwire
 
     # The tabs have the server's order, and so each action stands behind the nearest tab before it (R17.4).
     def shown
-      effective = tabs.reject(&:action?) & effective_tabs
+      effective = effective_tabs
       effective.size < 2 ? [] : tabs.select { |tab| tab.action? || effective.include?(tab) }
     end
 
     def effective_tabs
       current = current_tab
       hidden = current&.deprecated ? replacements(current) : []
-      tabs.select { |tab| tab.equal?(current) || (!tab.deprecated && hidden.exclude?(tab)) }
+      tabs.select { |tab| !tab.action? && (tab.equal?(current) || (!tab.deprecated && hidden.exclude?(tab))) }
     end
 
     # The tabs that replace a tab, directly or by a chain of deprecated tabs.

@@ -52,8 +52,10 @@ module Tabwire
       patterns = list(rule["patterns"], "#{path}.patterns")
       reject("#{path}.patterns", "it is empty; list the paths that the rule matches") if patterns.empty?
       patterns.each_with_index { |pattern, index| check_pattern(pattern, "#{path}.patterns[#{index}]") }
-      check_properties(mapping(rule.fetch("properties", {}), "#{path}.properties"), "#{path}.properties")
-      rule
+      properties = mapping(rule.fetch("properties", {}), "#{path}.properties")
+      check_properties(properties, "#{path}.properties")
+      # Without properties, a rule ends apps for Android at each start.
+      rule.merge("properties" => properties)
     end
 
     def check_pattern(pattern, path)

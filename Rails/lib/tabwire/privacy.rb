@@ -66,10 +66,13 @@ module Tabwire
     # Pages without a tab bar are pages of the user as well. A response that is no page, such as JSON, changes the mark
     # only if it changes the session: a key or a token may name another user for this request alone.
     def finish_page_of_user(mark, before)
-      page = response.media_type.to_s.end_with?("html")
+      page = PageGuard.page?(response)
       # A redirect leads to a page.
-      mark_session(mark, tabwire_user) if page || response.redirect? || tabwire_session_changed?(before)
-      PageGuard.forbid_storage(response) if page && tabwire_user
+      return unless page || response.redirect? || tabwire_session_changed?(before)
+
+      user = tabwire_user
+      mark_session(mark, user)
+      PageGuard.forbid_storage(response) if page && user
     end
 
     def tabwire_session_changed?(before)

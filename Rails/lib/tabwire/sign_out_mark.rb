@@ -44,6 +44,14 @@ module Tabwire
 
       # @return [String] the name of the copy for scripts
       def copy_name = "#{cookie_name}_copy"
+
+      # @param request [ActionDispatch::Request]
+      # @return [ActionDispatch::Request::Session, nil] the session, or `nil` if the client has not sent it yet, so that
+      #   it stays unloaded
+      def session_of(request)
+        session = request.session
+        session if session.respond_to?(:loaded?) && (session.loaded? || session.exists?)
+      end
     end
 
     # @return [SessionMark, nil] the mark that the client has sent
@@ -151,10 +159,6 @@ module Tabwire
     # A stream reads the session, and never sends it.
     def sent? = @options.any? && !@request.session_options[:skip]
 
-    # A session that the client has not sent stays unloaded.
-    def member
-      session = @request.session
-      session[MEMBER] if session.respond_to?(:loaded?) && (session.loaded? || session.exists?)
-    end
+    def member = self.class.session_of(@request)&.[](MEMBER)
   end
 end

@@ -18,22 +18,16 @@ module Tabwire
       # @return [Object, nil] who is signed in
       def of(request, tab_bar)
         users = request.fetch_header(HEADER) { |name| request.set_header(name, {}) }
-        users.fetch([tab_bar, session_of(request)]) do
-          user = yield
-          # The block itself may have signed in, such as by a cookie that remembers the user.
-          users[[tab_bar, session_of(request)]] = user
-        end
+        user, session = users[tab_bar]
+        return user if users.key?(tab_bar) && session == session_of(request)
+
+        # The block itself may sign in, such as by a cookie that remembers the user.
+        yield.tap { |found| users[tab_bar] = [found, session_of(request)] }
       end
 
       private
 
-      # A session that the client has not sent stays unloaded.
-      def session_of(request)
-        session = request.session
-        return unless session.respond_to?(:loaded?) && (session.loaded? || session.exists?)
-
-        session.to_h.tap { |members| OTHERS.each { |name| members.delete(name) } }
-      end
+      def session_of(request) = SignOutMark.session_of(request)&.to_h&.except(*OTHERS)
     end
   end
 end

@@ -16,7 +16,8 @@ module Tabwire
     DOTS = [:dot, true].freeze
     # The values that mean none.
     ABSENT = [nil, false, ""].freeze
-    private_constant :DOTS, :ABSENT
+    NONE = [].freeze
+    private_constant :DOTS, :ABSENT, :NONE
 
     # Creates a tab. {TabBarValidator} validates it.
     #
@@ -48,7 +49,7 @@ module Tabwire
     end
 
     # @return [Hash] the tab in the `configure` message (P5.1)
-    def as_json(*) = @members
+    def as_json(_options = nil) = @members
 
     # @param member [Symbol] a member of the `configure` message that no tab needs
     # @return [Tab] the same tab without it
@@ -77,7 +78,7 @@ module Tabwire
     end
 
     # @return [Array<String>] further paths whose pages belong to the tab, with all pages below them
-    def owned_paths = @members.fetch(:owns, [])
+    def owned_paths = @members[:owns] || NONE
 
     # @return [String, nil] the text of the badge
     def badge = (@members[:badge] unless dot?)

@@ -70,9 +70,10 @@ module Tabwire
     # Rails' helpers take ten times as many objects for the names of attributes, which are known here.
     def opening_tag(page, hidden, view)
       own = { hidden: ("hidden" if hidden), "aria-label": (label unless hidden), **controllers(page, view) }
-      own.compact!
-      tag = view.tag(:nav, { class: "tab-bar", **@attributes }.except(*own.keys), true)
-      "#{tag.chop}#{own.map { |name, value| %( #{name}="#{ERB::Util.html_escape(value)}") }.join}>"
+      others = @attributes.reject { |name, _| own[name] }
+      tag = others.empty? ? +'<nav class="tab-bar"' : view.tag(:nav, { class: "tab-bar", **others }, true).chop
+      own.each { |name, value| tag << %( #{name}="#{CGI.escapeHTML(value)}") if value }
+      tag << ">"
     end
 
     def label = @attributes[:"aria-label"] || @label || I18n.t("tabwire.tab_bar.label", default: "Tabs")

@@ -5,16 +5,17 @@ module Tabwire
   # connects. Without one, a change reaches the pages of the process that publishes it.
   #
   # A process that loses the connection subscribes by a new adapter, for ever, with growing delays. Meanwhile its
-  # streams end in turn, so that pages catch up. A connection that is lost without an error, as behind some firewalls,
-  # is not noticed: pages then catch up when their streams end, after five minutes at most.
+  # streams end in turn, so that pages catch up.
   # @api private
   class TabBarUpdates
     # An empty message concerns everybody.
     CHANNEL = "tabwire"
-    # The seconds until an answer of the adapter counts as lost, and between attempts to connect.
-    TIMEOUT = 1
+    # The seconds between attempts to connect.
     DELAYS = [0.2, 0.5, 1, 2].freeze
-    private_constant :CHANNEL, :TIMEOUT, :DELAYS
+    # The seconds between two echoes, and until one counts as lost: a broadcast may wait for a database connection.
+    ECHO_INTERVAL = 20
+    ECHO_TIMEOUT = 10
+    private_constant :CHANNEL, :DELAYS, :ECHO_INTERVAL, :ECHO_TIMEOUT
 
     # Threads share the streams, also those of the first requests.
     @lock = Monitor.new
@@ -40,8 +41,12 @@ module Tabwire
     attr_reader :streams
 
     # @param streams [OpenStreams]
-    def initialize(streams = OpenStreams.new)
+    # @param echo_interval [Numeric] the seconds between two echoes
+    # @param echo_timeout [Numeric] the seconds until an echo counts as lost
+    def initialize(streams = OpenStreams.new, echo_interval: ECHO_INTERVAL, echo_timeout: ECHO_TIMEOUT)
       @streams = streams
+      @echo_interval = echo_interval
+      @echo_timeout = echo_timeout
       @unsent = false
       @lock = Mutex.new
     end
@@ -87,26 +92,16 @@ module Tabwire
 
     # Returns after the connection is lost: whether there was one.
     def serve
-      connect
+      @adapter = CableAdapter.connect
+      @adapter.receive(CHANNEL) { |topic| streams.publish(topic.presence) }
       catch_up
-      # Other adapters than those of Rails connect again by themselves.
-      @adapter.thread ? @adapter.thread.join : sleep
+      nil until @adapter.lost?(@echo_interval, @echo_timeout)
       CableAdapter.report("the connection to other processes is lost")
       true
     rescue NotImplementedError
       CableAdapter.refuse
     rescue StandardError => e
       CableAdapter.report("there is no connection to other processes", e)
-    end
-
-    # Uses an adapter with a connection of its own.
-    def connect
-      @adapter = CableAdapter.connect
-      # Subscribing while the server is down would end the process in some versions of Rails. This raises here instead.
-      within_time { @adapter.broadcast("#{CHANNEL}:connect", "") }
-      subscribed = Queue.new
-      @adapter.subscribe(CHANNEL, ->(topic) { streams.publish(topic.presence) }, -> { subscribed << true })
-      within_time { subscribed.pop }
     end
 
     def catch_up
@@ -117,13 +112,7 @@ module Tabwire
 
     def disconnect
       adapter, @adapter = @adapter
-      within_time { adapter.shutdown } if adapter
-    rescue StandardError
-      # The connection is lost already.
-    ensure
-      adapter&.thread&.kill
+      adapter&.disconnect
     end
-
-    def within_time(&block) = Timeout.timeout(TIMEOUT, &block)
   end
 end

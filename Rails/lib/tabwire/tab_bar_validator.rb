@@ -48,8 +48,9 @@ module Tabwire
 
     # An app's own `tabs` method may return anything.
     def check_tabs
-      found = "it is #{type_of(@tabs)}; return an array of tabs, or [] for no tab bar"
-      reject("malformed", "tabs", found) unless @tabs.is_a?(Array)
+      unless @tabs.is_a?(Array)
+        reject("malformed", "tabs", "it is #{type_of(@tabs)}; return an array of tabs, or [] for no tab bar")
+      end
       index = @tabs.index { |tab| !tab.is_a?(Tab) }
       reject("malformed", nil, "it is #{type_of(@tabs[index])}; return a Tabwire::Tab", index) if index
     end
@@ -66,8 +67,9 @@ module Tabwire
 
     def check_owned(paths, index)
       paths.each_with_index { |path, number| check_text(path, "malformed", "owns[#{number}]", TEXT, index) }
-      found = "it has #{paths.size} paths; at most #{MAXIMUM_OWNED_PATHS} are accepted"
-      reject("malformed", "owns", found, index) if paths.size > MAXIMUM_OWNED_PATHS
+      return if paths.size <= MAXIMUM_OWNED_PATHS
+
+      reject("malformed", "owns", "it has #{paths.size} paths; at most #{MAXIMUM_OWNED_PATHS} are accepted", index)
     end
 
     def check_others(tab, index)
@@ -115,8 +117,9 @@ module Tabwire
     end
 
     def check_maximum
-      found = "there are #{@tabs.size} tabs; at most #{MAXIMUM_TABS} are accepted"
-      reject("tooManyTabs", "tabs", found) if @tabs.size > MAXIMUM_TABS
+      return if @tabs.size <= MAXIMUM_TABS
+
+      reject("tooManyTabs", "tabs", "there are #{@tabs.size} tabs; at most #{MAXIMUM_TABS} are accepted")
     end
 
     # Actions do not count (P23.3).

@@ -24,7 +24,6 @@ public class View {
     public static final int VISIBLE = 0;
     public static final int GONE = 8;
     public static final int NO_ID = -1;
-    public static final int LAYOUT_DIRECTION_LTR = 0;
     public static final int LAYOUT_DIRECTION_RTL = 1;
 
     private final Context context;
@@ -127,12 +126,6 @@ public class View {
     public boolean postDelayed(Runnable action, long delayMillis) {
         if (isInWindow()) return new Handler(Looper.getMainLooper()).postDelayed(action, delayMillis);
         return posted.add(new Posted(action, delayMillis));
-    }
-
-    public boolean removeCallbacks(Runnable action) {
-        new Handler(Looper.getMainLooper()).removeCallbacks(action);
-        posted.removeIf(entry -> entry.action == action);
-        return true;
     }
 
     final boolean isInWindow() {

@@ -13,6 +13,7 @@ import java.util.Map;
 public class WebView extends FrameLayout {
     private static int live;
     private final List<String> scripts = new ArrayList<>();
+    private final WebSettings settings = new WebSettings();
     private String scriptResult = "\"IDLE\"";
     private boolean isDestroyed;
     private String url;
@@ -28,6 +29,10 @@ public class WebView extends FrameLayout {
 
     public WebView(Context context, AttributeSet attributes) {
         this(context);
+    }
+
+    public WebSettings getSettings() {
+        return settings;
     }
 
     public void loadUrl(String url) {

@@ -75,7 +75,6 @@ public class ComponentActivity extends Activity implements LifecycleOwner, ViewM
         onConfigurationChanged(getResources().getConfiguration());
     }
 
-
     public void newIntentForTest(Intent intent) {
         onNewIntent(intent);
     }

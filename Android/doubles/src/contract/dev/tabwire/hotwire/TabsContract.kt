@@ -1,10 +1,10 @@
 package dev.tabwire.hotwire
 
 import dev.hotwire.navigation.navigator.NavigatorHost
-import dev.tabwire.client.ContainerID
+import dev.tabwire.client.ContainerId
 import dev.tabwire.client.OpenResult
 import dev.tabwire.protocol.TabConfiguration
-import dev.tabwire.protocol.TabID
+import dev.tabwire.protocol.TabId
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertFalse
 import org.junit.Assert.assertNotNull
@@ -33,24 +33,24 @@ abstract class TabsContract {
     abstract fun start(): App
 
     private fun App.send(vararg tabs: String) {
-        val list = tabs.joinToString { """{"id":"$it","title":"${it.uppercase()}","icon":"house","path":"/$it"}""" }
+        val list = tabs.joinToString { """{"id":"$it","title":"${it.uppercase()}","icon":"house","path":"/$it","badge":"3"}""" }
         val json = """{"active":"${tabs.first()}","tabs":[$list]}"""
         activity.tabbedNavigator.tabManager.accept(TabConfiguration.fromJson(json))
         idle()
     }
 
     private fun App.select(container: Int) {
-        activity.tabbedNavigator.selectTab(ContainerID(container))
+        activity.tabbedNavigator.selectTab(ContainerId(container))
         idle()
     }
 
-    private fun App.host(container: Int): NavigatorHost? = activity.tabbedNavigator.navigator(ContainerID(container))?.host
+    private fun App.host(container: Int): NavigatorHost? = activity.tabbedNavigator.navigator(ContainerId(container))?.host
 
     private val App.hosts: List<NavigatorHost>
         get() = activity.supportFragmentManager.fragments.filterIsInstance<NavigatorHost>()
 
-    private val App.selected: ContainerID
-        get() = activity.tabbedNavigator.tabManager.selectedID
+    private val App.selected: ContainerId
+        get() = activity.tabbedNavigator.tabManager.selectedId
 
     private val App.titles: List<String>
         get() = activity.tabbedNavigator.tabBarContent.value.items.map { it.title }
@@ -106,7 +106,7 @@ abstract class TabsContract {
         assertEquals(OpenResult.External, app.activity.tabbedNavigator.open("https://other.example/explore"))
         app.activity.tabbedNavigator.open("/explore/1")
         app.idle()
-        assertEquals(ContainerID(2), app.selected)
+        assertEquals(ContainerId(2), app.selected)
         assertEquals("https://app.example/explore", app.host(2)?.navigator?.configuration?.startLocation)
     }
 
@@ -114,10 +114,10 @@ abstract class TabsContract {
     fun `a tab is selected by the id that the server gave it`() {
         val app = start()
         app.send("home", "explore")
-        assertFalse(app.activity.tabbedNavigator.selectTab(TabID("library")))
-        assertTrue(app.activity.tabbedNavigator.selectTab(TabID("explore")))
+        assertFalse(app.activity.tabbedNavigator.selectTab(TabId("library")))
+        assertTrue(app.activity.tabbedNavigator.selectTab(TabId("explore")))
         app.idle()
-        assertEquals(ContainerID(2), app.selected)
+        assertEquals(ContainerId(2), app.selected)
     }
 
     @Test
@@ -128,7 +128,7 @@ abstract class TabsContract {
         app.select(2)
         app.activity.onBackPressedDispatcher.onBackPressed()
         app.idle()
-        assertEquals(ContainerID(1), app.selected)
+        assertEquals(ContainerId(1), app.selected)
     }
 
     @Test
@@ -139,9 +139,41 @@ abstract class TabsContract {
         val host = app.host(2)
         val restarted = app.restarted()
         assertEquals(listOf("HOME", "EXPLORE", "LIBRARY"), restarted.titles)
-        assertEquals(ContainerID(2), restarted.selected)
+        assertEquals(ContainerId(2), restarted.selected)
         assertNotSame(host, restarted.host(2))
         assertEquals("https://app.example/explore", restarted.host(2)?.navigator?.configuration?.startLocation)
         assertEquals(1, restarted.hosts.size)
+    }
+
+    @Test
+    fun `a tab that was started before a restart starts again when it is selected`() {
+        val app = start()
+        app.send("home", "explore")
+        app.select(2)
+        val restarted = app.restarted()
+        assertNull(restarted.host(1))
+        restarted.select(1)
+        assertNotNull(restarted.host(1)?.view?.parent)
+        assertEquals(2, restarted.hosts.size)
+    }
+
+    @Test
+    fun `a badge of the app is shown instead of that of the server`() {
+        val app = start()
+        app.send("home", "explore")
+        app.activity.tabbedNavigator.setBadge(TabId("explore"), BarBadge("7", label = null))
+        app.idle()
+        assertEquals(listOf("3", "7"), app.activity.tabbedNavigator.tabBarContent.value.items.map { it.badge?.text })
+    }
+
+    @Test
+    fun `the app hides the tab bar, and shows it again`() {
+        val app = start()
+        app.send("home", "explore")
+        for (isEnabled in listOf(false, true)) {
+            app.activity.tabbedNavigator.isTabBarEnabled = isEnabled
+            app.idle()
+            assertEquals(isEnabled, app.activity.tabbedNavigator.tabBarContent.value.isVisible)
+        }
     }
 }

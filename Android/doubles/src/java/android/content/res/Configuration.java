@@ -3,6 +3,8 @@ package android.content.res;
 import android.os.LocaleList;
 
 public final class Configuration {
+    public static final int UI_MODE_NIGHT_MASK = 0x30;
+    public static final int UI_MODE_NIGHT_YES = 0x20;
     public int screenWidthDp = 360;
     public int screenHeightDp = 780;
     public float fontScale = 1;

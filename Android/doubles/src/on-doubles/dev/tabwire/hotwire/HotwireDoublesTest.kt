@@ -1,8 +1,13 @@
 package dev.tabwire.hotwire
 
+import android.content.res.Configuration
+import android.os.Build
 import android.os.Looper
+import androidx.webkit.WebSettingsCompat
+import androidx.webkit.WebViewFeature
 import dev.hotwire.core.config.Hotwire
 import dev.hotwire.core.turbo.config.PathConfigurationProperties
+import dev.hotwire.core.turbo.webview.HotwireWebView
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertSame
 import org.junit.Test
@@ -29,6 +34,21 @@ class HotwireDoublesTest {
         assertEquals(listOf(START_URL), host.navigator.stack)
         Looper.idleForTest()
         assertEquals("the tab has started again", true, host !== app.visibleHost)
+    }
+
+    @Test
+    fun `a web view looks at the theme only as it is made`() {
+        WebViewFeature.supportForTest(WebViewFeature.FORCE_DARK)
+        Build.VERSION.SDK_INT = Build.VERSION_CODES.S_V2
+        try {
+            val webView = HotwireWebView(app.activity)
+            app.activity.setNightModeForTest(Configuration.UI_MODE_NIGHT_YES)
+            assertEquals(WebSettingsCompat.FORCE_DARK_AUTO, WebSettingsCompat.getForceDark(webView.settings))
+            assertEquals(WebSettingsCompat.FORCE_DARK_ON, WebSettingsCompat.getForceDark(HotwireWebView(app.activity).settings))
+        } finally {
+            Build.VERSION.SDK_INT = Build.VERSION_CODES.BAKLAVA
+            WebViewFeature.supportForTest()
+        }
     }
 
     @Test

@@ -8,7 +8,7 @@ import androidx.activity.compose.setContent
 import androidx.compose.runtime.Composable
 import androidx.core.view.WindowInsetsCompat
 import dev.hotwire.navigation.navigator.NavigatorHost
-import dev.tabwire.client.ContainerID
+import dev.tabwire.client.ContainerId
 import dev.tabwire.conformance.Scenario
 import dev.tabwire.doubles.AndroidViewHolder
 import dev.tabwire.doubles.Composition
@@ -22,7 +22,7 @@ import dev.tabwire.hotwire.START_URL
 import dev.tabwire.hotwire.TabIcons
 import dev.tabwire.hotwire.TabbedActivity
 import dev.tabwire.hotwire.stack
-import dev.tabwire.protocol.TabID
+import dev.tabwire.protocol.TabId
 
 /** The activity of an app with Compose. */
 class ComposeActivity(
@@ -100,7 +100,7 @@ internal class ComposedApp(
             .let { activity.supportFragmentManager.findFragmentById(it.id) as NavigatorHost }
 
     fun send(json: String) {
-        manager.receive(json, manager.selectedID, start, isFirstPage = false)
+        manager.receive(json, manager.selectedId, start, isFirstPage = false)
         compose()
     }
 
@@ -121,7 +121,7 @@ internal class ComposedApp(
         }
         when (step) {
             is Scenario.Step.Configure ->
-                manager.receive(step.message.decodeToString(), manager.selectedID, start, step.isFirstPage)
+                manager.receive(step.message.decodeToString(), manager.selectedId, start, step.isFirstPage)
             is Scenario.Step.Select -> container(step.tab)?.let(::select)
             is Scenario.Step.Open -> activity.tabbedNavigator.open(step.address)
             is Scenario.Step.Perform -> manager.perform(step.action)
@@ -132,10 +132,10 @@ internal class ComposedApp(
         compose()
     }
 
-    private fun container(tab: TabID): ContainerID? = manager.tabs.find { it.represents?.id == tab }?.id
+    private fun container(tab: TabId): ContainerId? = manager.tabs.find { it.represents?.id == tab }?.id
 
     /** Selects a tab as the user does, or from code while the bar is hidden. */
-    private fun select(container: ContainerID) {
+    private fun select(container: ContainerId) {
         if (items.isEmpty()) return manager.selectTab(container)
         val layout = BarLayout(BarItem.all(manager.tabs, manager.actions, { null }, { true }))
         fun isWanted(item: BarItem) = item is BarItem.Tab && item.container == container

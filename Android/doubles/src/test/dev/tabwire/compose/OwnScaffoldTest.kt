@@ -5,7 +5,7 @@ import androidx.compose.material3.Text
 import androidx.compose.runtime.Composable
 import androidx.compose.ui.graphics.Color
 import androidx.core.view.WindowInsetsCompat
-import dev.tabwire.client.ContainerID
+import dev.tabwire.client.ContainerId
 import dev.tabwire.doubles.PainterOfResource
 import dev.tabwire.hotwire.BarItem
 import dev.tabwire.hotwire.R
@@ -90,7 +90,7 @@ class OwnScaffoldTest {
         assertEquals(R.drawable.tabwire_home, (app.composition.shownIcon as PainterOfResource).id)
         state.select(state.items[2])
         app.compose()
-        assertEquals(ContainerID(2), state.selectedID)
+        assertEquals(ContainerId(2), state.selectedId)
         state.select(state.items[1])
         app.compose()
         assertEquals("https://app.example/compose", app.visibleHost.navigator.stack.last())

@@ -11,7 +11,7 @@ import androidx.compose.ui.graphics.vector.ImageVector
 import androidx.compose.ui.graphics.vector.VectorPainter
 import androidx.compose.ui.semantics.Role
 import androidx.core.view.WindowInsetsCompat
-import dev.tabwire.client.ContainerID
+import dev.tabwire.client.ContainerId
 import dev.tabwire.conformance.Conformance
 import dev.tabwire.conformance.Outcome
 import dev.tabwire.conformance.Scenario
@@ -43,7 +43,7 @@ class TabbedScaffoldTest {
 
     private fun assertShows(outcome: Outcome, app: ComposedApp, what: String) {
         assertEquals(what, outcome.tabs, app.manager.tabs.map { it.id.number to it.represents?.id })
-        assertEquals(what, outcome.selected, app.manager.selectedID.number)
+        assertEquals(what, outcome.selected, app.manager.selectedId.number)
         assertSame(what, app.activity.tabbedNavigator.selectedNavigator?.host, app.visibleHost)
         assertEquals(what, outcome.tabBarHidden, app.manager.isTabBarHidden)
         val isBarVisible = outcome.tabs.size > 1 && !outcome.tabBarHidden
@@ -142,7 +142,7 @@ class TabbedScaffoldTest {
         app.tap("More")
         assertEquals(listOf("E", "F", "G · 7"), app.menu)
         app.choose("F")
-        assertEquals(ContainerID(6), app.manager.selectedID)
+        assertEquals(ContainerId(6), app.manager.selectedId)
         assertEquals(emptyList<String>(), app.menu)
         assertEquals(listOf("More"), app.items.filter { it.isSelected }.map { it.label })
     }
@@ -186,7 +186,7 @@ class TabbedScaffoldTest {
     fun `a tab selected from code while the scaffold is not composed is shown afterwards`() {
         app.send(configuration("home", "explore"))
         app.activity.tabbedNavigator.detach()
-        app.manager.selectTab(ContainerID(2))
+        app.manager.selectTab(ContainerId(2))
         assertEquals(1, app.hosts.size)
         app.activity.showTabsAgain()
         val shownAgain = checkNotNull(shownComposition)

@@ -1,7 +1,7 @@
 package dev.tabwire.hotwire
 
 import android.os.Looper
-import dev.tabwire.client.ContainerID
+import dev.tabwire.client.ContainerId
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertFalse
 import org.junit.Assert.assertTrue
@@ -33,10 +33,10 @@ class BackTest {
         app.tap("explore")
         app.visibleHost!!.navigator.route("https://app.example/explore/1")
         assertTrue(goBack())
-        assertEquals(ContainerID(2), app.manager.selectedID)
+        assertEquals(ContainerId(2), app.manager.selectedId)
         assertEquals(listOf("https://app.example/explore"), app.visibleHost!!.navigator.stack)
         assertTrue(goBack())
-        assertEquals(ContainerID(1), app.manager.selectedID)
+        assertEquals(ContainerId(1), app.manager.selectedId)
         assertFalse(goBack())
     }
 

@@ -87,7 +87,7 @@ class BarItemsTest {
         app.send(withAction("home", "compose", "explore"))
         app.bar.tapForTest(action.itemId)
         app.manager.receive(
-            withAction("home", "compose", "explore", members = ""","live":true"""), app.manager.selectedID, START_URL, isFirstPage = true,
+            withAction("home", "compose", "explore", members = ""","live":true"""), app.manager.selectedId, START_URL, isFirstPage = true,
         )
         assertFalse((app.bar.menu.getItem(1)).isEnabled)
         Looper.idleForTest()

@@ -45,7 +45,7 @@ class FragmentsConformanceTest {
     @Test
     fun `a host survives with its stack unless its container is disposed`() {
         var selectedBefore = 0
-        val rememberSelected = { app: RunningApp, _: Simulation -> app.also { selectedBefore = it.manager.selectedID.number } }
+        val rememberSelected = { app: RunningApp, _: Simulation -> app.also { selectedBefore = it.manager.selectedId.number } }
         forEachStep(rememberSelected) { app, hostsBefore, outcome, what ->
             for ((container, host) in hostsBefore) {
                 assertEquals(what, container in outcome.disposed, host.isDestroyed)

@@ -258,7 +258,7 @@ class InsetsTest {
             val insets = WindowInsetsCompat.ofForTest(Insets.of(0, 24, 0, 48), Insets.of(30, 0, 0, 0), /* ime */ 0)
             content.applyInsetsForTest(insets)
             assertEquals("without a tab bar", Edges(30, 24, 0, 48), page.receivedInsetsForTest().edges())
-            app.manager.receive(configuration("home", "explore"), app.manager.selectedID, START_URL, isFirstPage = true)
+            app.manager.receive(configuration("home", "explore"), app.manager.selectedId, START_URL, isFirstPage = true)
             Looper.idleForTest()
             assertEquals(View.VISIBLE, bar.visibility)
             val expected = if (isRail) Edges(0, 24, 0, 48) else Edges(30, 24, 0, 0)

@@ -5,7 +5,7 @@ import android.os.Looper
 import android.webkit.WebView
 import dev.hotwire.core.turbo.visit.VisitAction
 import dev.hotwire.core.turbo.visit.VisitOptions
-import dev.tabwire.client.ContainerID
+import dev.tabwire.client.ContainerId
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertFalse
 import org.junit.Assert.assertTrue
@@ -27,9 +27,9 @@ class LifecycleTest {
     @Test
     fun `a tab can be selected while a page starts`() {
         val app = appWithTabs()
-        app.onNextStart { app.tabs.selectTab(ContainerID(3)) }
+        app.onNextStart { app.tabs.selectTab(ContainerId(3)) }
         app.tap("explore")
-        assertEquals(ContainerID(3), app.manager.selectedID)
+        assertEquals(ContainerId(3), app.manager.selectedId)
         assertEquals("https://app.example/library", app.visibleHost!!.navigator.location)
     }
 
@@ -49,7 +49,7 @@ class LifecycleTest {
         app.tap("explore")
         app.send(configuration("home", "explore", "library") { if (it == "explore") ""","deprecated":"hard"""" else "" })
         val left = app.visibleHost!!
-        app.onNextStart { app.manager.selectTab(ContainerID(1)) }
+        app.onNextStart { app.manager.selectTab(ContainerId(1)) }
         left.navigator.route("https://app.example/explore/1")
         assertEquals(listOf("HOME", "LIBRARY"), app.titles)
         assertTrue(left.isDestroyed)
@@ -59,7 +59,7 @@ class LifecycleTest {
     fun `a tab that is selected while the app is not on the screen is shown when it returns`() {
         val app = appWithTabs()
         app.activity.stopForTest()
-        app.manager.selectTab(ContainerID(2))
+        app.manager.selectTab(ContainerId(2))
         assertEquals(setOf(1), app.hosts.keys)
         app.activity.startForTest()
         assertEquals("https://app.example/explore", app.visibleHost!!.navigator.location)
@@ -69,7 +69,7 @@ class LifecycleTest {
     fun `a tab that is selected while the app is not on the screen is selected after process death`() {
         val app = appWithTabs()
         app.activity.stopForTest()
-        app.manager.selectTab(ContainerID(2))
+        app.manager.selectTab(ContainerId(2))
         val restarted = app.restarted()
         assertEquals("https://app.example/explore", restarted.visibleHost!!.navigator.location)
         restarted.tap("home")
@@ -174,7 +174,7 @@ class LifecycleTest {
         val app = appWithTabs()
         for ((session, isLive) in listOf("ada" to false, "bob" to true, "bob" to false, "ada" to true)) {
             val members = ""","session":"$session","live":$isLive"""
-            app.manager.receive(configuration("home", "explore", "library", members = members), app.manager.selectedID, START_URL, isFirstPage = false)
+            app.manager.receive(configuration("home", "explore", "library", members = members), app.manager.selectedId, START_URL, isFirstPage = false)
         }
         app.activity.destroyForTest()
         Looper.idleForTest()
@@ -185,12 +185,12 @@ class LifecycleTest {
     @Test
     fun `a delayed refresh comes also while the containers are in no window`() {
         val app = appWithTabs()
-        val refreshed = mutableListOf<ContainerID>()
+        val refreshed = mutableListOf<ContainerId>()
         app.manager.addObserver { transition -> transition.refreshed?.let(refreshed::add) }
         app.tabs.takeContainers()
         for ((session, isLive) in listOf("ada" to false, "bob" to true, "bob" to false, "ada" to true)) {
             val members = ""","session":"$session","live":$isLive"""
-            app.manager.receive(configuration("home", "explore", "library", members = members), app.manager.selectedID, START_URL, isFirstPage = false)
+            app.manager.receive(configuration("home", "explore", "library", members = members), app.manager.selectedId, START_URL, isFirstPage = false)
         }
         assertEquals(1, refreshed.size)
         Looper.passForTest(2_000)
@@ -248,7 +248,7 @@ class LifecycleTest {
         /** Does what code may do at any time, also within a callback. */
         private fun act() {
             when (random.nextInt(4)) {
-                0 -> app.manager.receive(randomConfiguration(), app.manager.selectedID, START_URL, isFirstPage = random.nextBoolean())
+                0 -> app.manager.receive(randomConfiguration(), app.manager.selectedId, START_URL, isFirstPage = random.nextBoolean())
                 1 -> app.tabs.selectTab(app.manager.tabs.random(random).id)
                 2 -> app.tabs.open("/${names.random(random)}/${random.nextInt(9)}")
                 else -> app.tabs.route("https://app.example/route-${random.nextInt(9)}")

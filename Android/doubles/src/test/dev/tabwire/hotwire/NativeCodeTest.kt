@@ -1,7 +1,7 @@
 package dev.tabwire.hotwire
 
-import dev.tabwire.client.ContainerID
-import dev.tabwire.protocol.TabID
+import dev.tabwire.client.ContainerId
+import dev.tabwire.protocol.TabId
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertFalse
 import org.junit.Assert.assertNull
@@ -20,29 +20,29 @@ class NativeCodeTest {
     @Test
     fun `a tab is selected by the id of the server`() {
         send()
-        assertTrue(app.tabs.selectTab(TabID("explore")))
+        assertTrue(app.tabs.selectTab(TabId("explore")))
         app.hosts
-        assertEquals(ContainerID(2), app.manager.selectedID)
-        assertFalse(app.tabs.selectTab(TabID("library")))
+        assertEquals(ContainerId(2), app.manager.selectedId)
+        assertFalse(app.tabs.selectTab(TabId("library")))
     }
 
     @Test
     fun `a badge of the app is shown instead of that of the server`() {
-        app.tabs.setBadge(TabID("explore"), BarBadge("7", label = null))
+        app.tabs.setBadge(TabId("explore"), BarBadge("7", label = null))
         send()
         assertEquals("7", badge(2))
         send()
         assertEquals("7", badge(2))
-        app.tabs.setBadge(TabID("explore"), null)
+        app.tabs.setBadge(TabId("explore"), null)
         assertEquals("3", badge(2))
-        app.tabs.setBadge(TabID("home"), BarBadge(text = null, label = null))
+        app.tabs.setBadge(TabId("home"), BarBadge(text = null, label = null))
         assertTrue(app.bar.getBadge(1) != null && badge(1) == null)
     }
 
     @Test
     fun `another user sees no badge of the app`() {
         send()
-        app.tabs.setBadge(TabID("home"), BarBadge("7", label = null))
+        app.tabs.setBadge(TabId("home"), BarBadge("7", label = null))
         send(session = "bob")
         assertNull(app.bar.getBadge(1))
     }

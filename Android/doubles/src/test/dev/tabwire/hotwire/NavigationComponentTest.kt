@@ -47,7 +47,7 @@ class NavigationComponentTest {
         assertTrue(app.manager.isBootstrap)
     }
 
-    private val selected get() = app.manager.tabs.first { it.id == app.manager.selectedID }.represents?.id?.rawValue
+    private val selected get() = app.manager.tabs.first { it.id == app.manager.selectedId }.represents?.id?.rawValue
 
     private val pageOfAda = configuration("home", "explore", members = ""","session":"ada"""")
 

@@ -20,6 +20,8 @@ import androidx.lifecycle.DefaultLifecycleObserver
 import androidx.lifecycle.LifecycleOwner
 import androidx.lifecycle.ViewModel
 import androidx.lifecycle.ViewModelProvider
+import androidx.webkit.WebSettingsCompat
+import androidx.webkit.WebViewFeature
 import com.google.android.material.bottomnavigation.BottomNavigationView
 import com.google.android.material.navigation.MenuForTest
 import org.junit.Assert.assertEquals
@@ -171,5 +173,18 @@ class PlatformDoublesTest {
         activity.addOnConfigurationChangedListener { activities += 1 }
         activity.setNightModeForTest(32)
         assertEquals(listOf(0, 1), listOf(views, activities))
+    }
+
+    @Test
+    fun `forced dark pages fail without the feature, and are automatic at first`() {
+        val settings = WebView(activity).settings
+        assertThrows(UnsupportedOperationException::class.java) { WebSettingsCompat.getForceDark(settings) }
+        assertThrows(UnsupportedOperationException::class.java) { WebSettingsCompat.setForceDark(settings, WebSettingsCompat.FORCE_DARK_ON) }
+        WebViewFeature.supportForTest(WebViewFeature.FORCE_DARK)
+        try {
+            assertEquals(WebSettingsCompat.FORCE_DARK_AUTO, WebSettingsCompat.getForceDark(settings))
+        } finally {
+            WebViewFeature.supportForTest()
+        }
     }
 }

@@ -5,7 +5,7 @@ import android.webkit.WebView
 import androidx.fragment.app.Fragment
 import dev.hotwire.core.config.Hotwire
 import dev.hotwire.core.turbo.webview.HotwireWebView
-import dev.tabwire.client.ContainerID
+import dev.tabwire.client.ContainerId
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertNotSame
 import org.junit.Assert.assertNull
@@ -22,7 +22,7 @@ class ProcessDeathTest {
         val restarted = app.restarted()
         assertNotSame(app.visibleHost, restarted.visibleHost)
         assertEquals(listOf("HOME", "EXPLORE", "LIBRARY"), restarted.titles)
-        assertEquals(ContainerID(2), restarted.manager.selectedID)
+        assertEquals(ContainerId(2), restarted.manager.selectedId)
         assertEquals(
             listOf("https://app.example/explore", "https://app.example/explore/42"), restarted.visibleHost!!.navigator.stack,
         )

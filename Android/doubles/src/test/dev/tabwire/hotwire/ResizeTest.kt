@@ -76,7 +76,7 @@ class ResizeTest {
         }
         app.activity.setContentView(own)
         app.tabs.attach(bar, content)
-        app.manager.receive(configuration("home", "explore"), app.manager.selectedID, START_URL, isFirstPage = true)
+        app.manager.receive(configuration("home", "explore"), app.manager.selectedId, START_URL, isFirstPage = true)
         Looper.idleForTest()
         assertEquals(View.VISIBLE, bar.visibility)
         bar.tapForTest(2)

@@ -19,7 +19,7 @@ import dev.hotwire.core.bridge.Metadata
 import dev.hotwire.navigation.activities.HotwireActivity
 import dev.hotwire.navigation.fragments.HotwireWebFragment
 import dev.hotwire.navigation.navigator.NavigatorHost
-import dev.tabwire.client.ContainerID
+import dev.tabwire.client.ContainerId
 import dev.tabwire.client.OpenResult
 import dev.tabwire.client.TabManager
 import dev.tabwire.conformance.Scenario
@@ -179,7 +179,7 @@ class RunningApp(
         Looper.idleForTest()
     }
 
-    private fun container(tab: String): ContainerID? = manager.tabs.find { it.represents?.id?.rawValue == tab }?.id
+    private fun container(tab: String): ContainerId? = manager.tabs.find { it.represents?.id?.rawValue == tab }?.id
 
     /** Opens an address from outside the pages. */
     fun open(address: String): OpenResult = tabs.open(address).also { Looper.idleForTest() }
@@ -198,7 +198,7 @@ class RunningApp(
     fun take(step: Scenario.Step) {
         when (step) {
             is Scenario.Step.Configure -> when {
-                step.isFirstPage -> manager.receive(step.message.decodeToString(), manager.selectedID, start, isFirstPage = true)
+                step.isFirstPage -> manager.receive(step.message.decodeToString(), manager.selectedId, start, isFirstPage = true)
                 else -> {
                     // The page has another one below it.
                     visibleHost!!.navigator.run { stack += manager.location.resolve("/page-${stack.size}")!! }

@@ -10,7 +10,7 @@ import org.junit.Assert.assertTrue
 /** Asserts that the screen shows the outcome of a step, and no other containers. */
 fun assertShows(outcome: Outcome, app: RunningApp, what: String) {
     assertEquals(what, outcome.tabs, app.manager.tabs.map { it.id.number to it.represents?.id })
-    assertEquals(what, outcome.selected, app.manager.selectedID.number)
+    assertEquals(what, outcome.selected, app.manager.selectedId.number)
     assertSame(what, app.hosts.getValue(outcome.selected), app.visibleHost)
     assertEquals(what, app.visibleHost?.id, app.activity.delegate.currentHostId)
     assertEquals(what, app.hosts.values.map { it.id }.toSet(), app.views.map { it.id }.toSet())

@@ -1,6 +1,6 @@
 package dev.tabwire.hotwire
 
-import dev.tabwire.client.ContainerID
+import dev.tabwire.client.ContainerId
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertFalse
 import org.junit.Assert.assertSame
@@ -21,7 +21,7 @@ class TabBarContentTest {
         assertEquals(listOf("HOME", "EXPLORE"), content.items.map { it.title })
         assertTrue(content.isVisible)
         app.tap("explore")
-        assertEquals(ContainerID(2), content.selectedID)
+        assertEquals(ContainerId(2), content.selectedId)
         app.tabs.isTabBarEnabled = false
         assertFalse(content.isVisible)
         assertTrue(content.isAnimated)

@@ -10,7 +10,7 @@ import android.widget.PopupMenu
 import androidx.appcompat.content.res.AppCompatResources
 import androidx.compose.ui.graphics.vector.ImageVector
 import androidx.core.view.WindowInsetsCompat
-import dev.tabwire.client.ContainerID
+import dev.tabwire.client.ContainerId
 import dev.tabwire.compose.of
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertFalse
@@ -95,7 +95,7 @@ class TabBarTest {
         app.send(configuration("home", "explore"))
         val navigator = app.visibleHost!!.navigator
         navigator.stack += "https://app.example/deep"
-        repeat(2) { app.tabs.selectTab(app.manager.selectedID) }
+        repeat(2) { app.tabs.selectTab(app.manager.selectedId) }
         assertEquals(listOf(START_URL), app.visibleHost!!.navigator.stack)
     }
 
@@ -112,7 +112,7 @@ class TabBarTest {
         assertEquals(listOf("E", "F", "G · 7"), (0 until menu.size()).map { menu.getItem(it).title })
         assertEquals(1, app.bar.selectedItemId)
         PopupMenu.shownForTest().chooseForTest(6)
-        assertEquals(ContainerID(6), app.manager.selectedID)
+        assertEquals(ContainerId(6), app.manager.selectedId)
         assertEquals(R.id.tabwire_more, app.bar.selectedItemId)
         app.send(configuration("a", "b", "c", "d", "e", "f", "g"))
         assertNull(app.bar.getBadge(R.id.tabwire_more))

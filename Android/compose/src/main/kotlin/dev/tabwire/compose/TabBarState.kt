@@ -9,7 +9,7 @@ import androidx.compose.runtime.getValue
 import androidx.compose.runtime.remember
 import androidx.compose.ui.platform.ComposeView
 import androidx.compose.ui.platform.LocalView
-import dev.tabwire.client.ContainerID
+import dev.tabwire.client.ContainerId
 import dev.tabwire.hotwire.BarItem
 import dev.tabwire.hotwire.TabBarContent
 import dev.tabwire.hotwire.TabbedNavigator
@@ -24,8 +24,8 @@ public class TabBarState internal constructor(internal val tabbedNavigator: Tabb
         get() = content.items
 
     /** The selected container. */
-    public val selectedID: ContainerID
-        get() = content.selectedID
+    public val selectedId: ContainerId
+        get() = content.selectedId
 
     /** Whether the bar is shown. It is hidden in bootstrap, over modal pages, and if the page in front or the app hides it. */
     public val isVisible: Boolean
@@ -40,7 +40,7 @@ public class TabBarState internal constructor(internal val tabbedNavigator: Tabb
      *
      * @param item the item.
      */
-    public fun isSelected(item: BarItem): Boolean = item is BarItem.Tab && item.container == selectedID
+    public fun isSelected(item: BarItem): Boolean = item is BarItem.Tab && item.container == selectedId
 
     /**
      * Selects a tab or performs an action. Call it for each tap on an item, also on the selected tab.

@@ -13,14 +13,14 @@ public interface BackgroundTabs {
      *
      * @param container the container.
      */
-    public fun isStarted(container: ContainerID): Boolean
+    public fun isStarted(container: ContainerId): Boolean
 
     /**
      * Returns whether the page of a container runs in the background. A container that loads ahead does not count.
      *
      * @param container the container.
      */
-    public fun isRunning(container: ContainerID): Boolean
+    public fun isRunning(container: ContainerId): Boolean
 
     /** The maximum number of background tabs that run, or `null`. */
     public val limit: Int?
@@ -34,19 +34,19 @@ public interface BackgroundTabs {
      *
      * @param container the container.
      */
-    public fun load(container: ContainerID)
+    public fun load(container: ContainerId)
 
     /**
      * Stops such a load, and removes its page: the container counts as not started.
      *
      * @param container the container.
      */
-    public fun stop(container: ContainerID)
+    public fun stop(container: ContainerId)
 
     /**
      * Suspends a container, unless the user would lose something, and reports to [TabManager.suspendDidEnd].
      *
      * @param container the container.
      */
-    public fun suspend(container: ContainerID)
+    public fun suspend(container: ContainerId)
 }

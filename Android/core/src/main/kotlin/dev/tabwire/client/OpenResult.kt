@@ -10,7 +10,7 @@ public sealed interface OpenResult {
      * @property container the container.
      * @property url an absolute URL on the app's origin.
      */
-    public class Visit internal constructor(public val container: ContainerID, public val url: String) : OpenResult {
+    public class Visit internal constructor(public val container: ContainerId, public val url: String) : OpenResult {
         override fun equals(other: Any?): Boolean = other is Visit && container == other.container && url == other.url
 
         override fun hashCode(): Int = Objects.hash(container, url)
@@ -25,7 +25,7 @@ public sealed interface OpenResult {
      * @property container the container.
      * @property url an absolute URL on the app's origin.
      */
-    public class Confirming internal constructor(public val container: ContainerID, public val url: String) : OpenResult {
+    public class Confirming internal constructor(public val container: ContainerId, public val url: String) : OpenResult {
         override fun equals(other: Any?): Boolean = other is Confirming && container == other.container && url == other.url
 
         override fun hashCode(): Int = Objects.hash(container, url)

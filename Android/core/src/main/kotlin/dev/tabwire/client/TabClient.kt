@@ -29,7 +29,7 @@ public interface TabClient {
      *
      * @param transition the transition.
      */
-    public fun apply(transition: Transition<ContainerID>)
+    public fun apply(transition: Transition<ContainerId>)
 
     /**
      * Visits an address in a container, or reloads it if it is already in front.
@@ -37,7 +37,7 @@ public interface TabClient {
      * @param url the address, on the app's origin.
      * @param container the container. It is selected.
      */
-    public fun visit(url: String, container: ContainerID)
+    public fun visit(url: String, container: ContainerId)
 
     /**
      * Opens an address that is not on the app's origin, outside the tabs.
@@ -52,7 +52,7 @@ public interface TabClient {
      * @param container the selected container.
      * @param completion called with whether something would be lost. The manager waits for it a second at most.
      */
-    public fun findInput(container: ContainerID, completion: (Boolean) -> Unit)
+    public fun findInput(container: ContainerId, completion: (Boolean) -> Unit)
 
     /**
      * Asks the user whether to leave a container, with what was typed in it. A question that is on the screen stays.
@@ -60,21 +60,21 @@ public interface TabClient {
      * @param container the selected container.
      * @param completion called with whether the user leaves it. If it is not called, the user stays.
      */
-    public fun askToLeave(container: ContainerID, completion: (Boolean) -> Unit)
+    public fun askToLeave(container: ContainerId, completion: (Boolean) -> Unit)
 
     /**
      * Shows that a container is going to be selected, when the session of the page in front is known (P15.5).
      *
      * @param container the container, or `null` if none waits any more.
      */
-    public fun willSelect(container: ContainerID?)
+    public fun willSelect(container: ContainerId?)
 
     /**
      * Makes sure that nothing is shown that a container has loaded. It loads its page again when it is selected.
      *
      * @param container the container, which is not selected.
      */
-    public fun discardPages(container: ContainerID)
+    public fun discardPages(container: ContainerId)
 
     /** The tabs in the background. */
     public val backgroundTabs: BackgroundTabs

@@ -10,7 +10,7 @@ import dev.tabwire.client.conduct.ConductStep
 import dev.tabwire.location.AppLocation
 import dev.tabwire.protocol.ConfigurationError
 import dev.tabwire.protocol.TabConfiguration
-import dev.tabwire.protocol.TabID
+import dev.tabwire.protocol.TabId
 import dev.tabwire.protocol.TabImage
 import dev.tabwire.reconciliation.ActionItem
 import dev.tabwire.reconciliation.NavigationState
@@ -19,7 +19,7 @@ import dev.tabwire.reconciliation.TabItem
 import dev.tabwire.reconciliation.Transition
 import dev.tabwire.reconciliation.TransitionKind
 import dev.tabwire.restoration.SavedTabs
-import dev.tabwire.restoration.SlotID
+import dev.tabwire.restoration.SlotId
 
 /**
  * Owns the tabs of an app: accepts configurations from the server, selects tabs for the user, and reports each transition
@@ -40,14 +40,14 @@ public class TabManager @InternalTabwireApi constructor(
     private val clock: ClientClock,
     private val sharedSession: SharedSession? = null,
 ) {
-    private val conduct = Conduct<ContainerID>()
+    private val conduct = Conduct<ContainerId>()
 
     /** The container that the user left while the answer of its form was late (P15.11), or `null`. */
-    private var leftForm: ContainerID? = null
+    private var leftForm: ContainerId? = null
 
     /** The last refresh that a stream demanded, or `null`. */
-    private var demanded: Transition<ContainerID>? = null
-    private val observers = mutableListOf<(Transition<ContainerID>) -> Unit>()
+    private var demanded: Transition<ContainerId>? = null
+    private val observers = mutableListOf<(Transition<ContainerId>) -> Unit>()
 
     /** The client that shows the tabs, or `null`. A new client visits the address that was opened last. */
     @InternalTabwireApi
@@ -58,20 +58,20 @@ public class TabManager @InternalTabwireApi constructor(
         }
     private var pendingVisit: OpenResult.Visit? = null
 
-    private var nextID = saved?.nextID ?: 1
-    private var state = saved?.state ?: NavigationState(bootstrapID = makeID())
+    private var nextId = saved?.nextId ?: 1
+    private var state = saved?.state ?: NavigationState(bootstrapId = makeId())
 
     init {
-        take(Event.Selected(state.selectedID))
+        take(Event.Selected(state.selectedId))
         sharedSession?.add(this)
     }
 
     /** The containers in the order of the tab bar. In bootstrap there is one, which represents no tab. */
-    public val tabs: List<TabItem<ContainerID>>
+    public val tabs: List<TabItem<ContainerId>>
         get() = state.tabs
 
     /** The actions in the order of the tab bar, each with its place; none in bootstrap (R17.4 to R17.6). */
-    public val actions: List<ActionItem<ContainerID>>
+    public val actions: List<ActionItem<ContainerId>>
         get() = state.actions
 
     /** The number on the app's icon, or `null` before a configuration gave one (R18). */
@@ -79,7 +79,7 @@ public class TabManager @InternalTabwireApi constructor(
         get() = state.appBadge
 
     /** The images of the tabs and actions on the tab bar. */
-    public val images: Map<TabID, TabImage>
+    public val images: Map<TabId, TabImage>
         get() {
             val tabs = tabs.mapNotNull { it.represents }.map { it.id to it.image }
             return (tabs + actions.map { it.action.id to it.action.image })
@@ -87,8 +87,8 @@ public class TabManager @InternalTabwireApi constructor(
         }
 
     /** The selected container. */
-    public val selectedID: ContainerID
-        get() = state.selectedID
+    public val selectedId: ContainerId
+        get() = state.selectedId
 
     /** Whether there is one container and no tab bar. */
     public val isBootstrap: Boolean
@@ -103,7 +103,7 @@ public class TabManager @InternalTabwireApi constructor(
      *
      * @param id the container.
      */
-    public fun startUrl(id: ContainerID): String {
+    public fun startUrl(id: ContainerId): String {
         val path = tabs.find { it.id == id }?.represents?.path.orEmpty()
         return location.resolve(path) ?: location.startUrl
     }
@@ -114,17 +114,17 @@ public class TabManager @InternalTabwireApi constructor(
      * @param slots the slot of each started container.
      */
     @InternalTabwireApi
-    public fun save(slots: Map<ContainerID, SlotID>): SavedTabs = SavedTabs(state, nextID, slots)
+    public fun save(slots: Map<ContainerId, SlotId>): SavedTabs = SavedTabs(state, nextId, slots)
 
     // Observers
 
     /** Adds a function that is called with each transition, after the client and those that were added before. */
-    public fun addObserver(observer: (Transition<ContainerID>) -> Unit) {
+    public fun addObserver(observer: (Transition<ContainerId>) -> Unit) {
         observers += observer
     }
 
     /** Removes a function that was added with [addObserver]. */
-    public fun removeObserver(observer: (Transition<ContainerID>) -> Unit) {
+    public fun removeObserver(observer: (Transition<ContainerId>) -> Unit) {
         observers -= observer
     }
 
@@ -142,8 +142,8 @@ public class TabManager @InternalTabwireApi constructor(
      * @param isFirstPage whether it is the first page of the container, from which there is no way back (P17.2).
      */
     @InternalTabwireApi
-    public fun receive(json: String, container: ContainerID?, page: String?, isFirstPage: Boolean) {
-        if (container != selectedID) {
+    public fun receive(json: String, container: ContainerId?, page: String?, isFirstPage: Boolean) {
+        if (container != selectedId) {
             takeLateAnswer(json, container, page)
             return warn("configuration ignored: its page is not in the selected tab")
         }
@@ -178,7 +178,7 @@ public class TabManager @InternalTabwireApi constructor(
      * Takes the session that the late answer of a form gives, after its container was left. If it is another one, the page in front
      * may be a former user's, and is loaded again (P15.11).
      */
-    private fun takeLateAnswer(json: String, container: ContainerID?, page: String?) {
+    private fun takeLateAnswer(json: String, container: ContainerId?, page: String?) {
         if (container == null || container != leftForm || page == null || !location.contains(page)) return
         val configuration = try {
             TabConfiguration.fromJson(json)
@@ -216,14 +216,14 @@ public class TabManager @InternalTabwireApi constructor(
      * @return the kind of transition.
      */
     public fun accept(configuration: TabConfiguration, isFirstPage: Boolean = false): TransitionKind {
-        val step = state.accept(configuration, isFirstPage, ::makeID)
+        val step = state.accept(configuration, isFirstPage, ::makeId)
         val refresh = step.transition.sessionRefresh
         if (refresh == null) apply(step) else delayReload(step, refresh, configuration.session)
         return step.transition.kind
     }
 
     /** Applies a step of a stream. Conduct says whether its reload waits. */
-    private fun delayReload(step: Step<ContainerID>, refresh: Transition<ContainerID>, session: String?) {
+    private fun delayReload(step: Step<ContainerId>, refresh: Transition<ContainerId>, session: String?) {
         demanded = refresh
         val effects = conduct.on(Event.StreamDemanded(session), clock.now)
         if (Effect.Reload in effects) {
@@ -244,14 +244,14 @@ public class TabManager @InternalTabwireApi constructor(
      * @param id the container.
      */
     @InternalTabwireApi
-    public fun selectTab(id: ContainerID) {
+    public fun selectTab(id: ContainerId) {
         val tab = tabs.find { it.id == id }?.represents ?: return select(id)
-        take(Event.User(if (id == selectedID) ConductStep.Reselect else ConductStep.Select(tab.id)))
+        take(Event.User(if (id == selectedId) ConductStep.Reselect else ConductStep.Select(tab.id)))
     }
 
-    private fun select(id: ContainerID) {
-        if (id != selectedID && tabs.any { it.id == id }) take(Event.UserActed)
-        apply(state.select(id, ::makeID))
+    private fun select(id: ContainerId) {
+        if (id != selectedId && tabs.any { it.id == id }) take(Event.UserActed)
+        apply(state.select(id, ::makeId))
     }
 
     /**
@@ -274,23 +274,23 @@ public class TabManager @InternalTabwireApi constructor(
     }
 
     /** Returns the container that would visit an address. */
-    private fun owner(url: String): ContainerID? =
+    private fun owner(url: String): ContainerId? =
         // Nothing is applied, so the containers need no identity.
-        state.open(url, location) { ContainerID(0) }.transition.visits
+        state.open(url, location) { ContainerId(0) }.transition.visits
 
     /** Opens an address. Asks first if something that was typed would be lost. */
     private fun openConfirmed(address: String): OpenResult {
         val url = location.resolveAddress(address)
         // Nothing is applied, so the containers need no identity.
-        val transition = url?.let { state.open(it, location) { ContainerID(0) }.transition }
+        val transition = url?.let { state.open(it, location) { ContainerId(0) }.transition }
         val container = transition?.visits ?: return openExternally(address)
         if (!mustConfirm(transition)) return openAtOnce(url)
-        take(Event.Leaving(selectedID, ConductStep.Open(address)))
+        take(Event.Leaving(selectedId, ConductStep.Open(address)))
         return OpenResult.Confirming(container, url)
     }
 
     /** Whether a transition disposes the container in front, in which something may have been typed (P16.6). */
-    private fun mustConfirm(transition: Transition<ContainerID>): Boolean = client != null && selectedID in transition.disposed
+    private fun mustConfirm(transition: Transition<ContainerId>): Boolean = client != null && selectedId in transition.disposed
 
     /**
      * Performs an action of the tab bar: the selected container visits its path (R17.7).
@@ -300,13 +300,13 @@ public class TabManager @InternalTabwireApi constructor(
      *   session of the page in front (P15.5).
      */
     @InternalTabwireApi
-    public fun perform(id: TabID): OpenResult.Visit? {
+    public fun perform(id: TabId): OpenResult.Visit? {
         if (conduct.isSessionKnown || actions.none { it.action.id == id }) return performAtOnce(id)
         take(Event.User(ConductStep.Perform(id)))
         return null
     }
 
-    private fun performAtOnce(id: TabID): OpenResult.Visit? {
+    private fun performAtOnce(id: TabId): OpenResult.Visit? {
         val transition = apply(state.perform(id))
         val container = transition.visits ?: return null
         val url = transition.performed?.let { location.resolve(it.path) } ?: return null
@@ -322,17 +322,17 @@ public class TabManager @InternalTabwireApi constructor(
      * @param knowledge what is known of the session. Pages that may be another user's are loaded again before they are shown.
      */
     private fun carryOut(step: ConductStep, knowledge: Knowledge) {
-        leftForm = if (knowledge == Knowledge.LATE) leftForm ?: selectedID else null
+        leftForm = if (knowledge == Knowledge.LATE) leftForm ?: selectedId else null
         when (step) {
             is ConductStep.Select -> {
                 val id = tabs.find { it.represents?.id == step.tab }?.id ?: return
-                if (id == selectedID) return
+                if (id == selectedId) return
                 discardPages(id, knowledge)
                 // Nothing is applied, so the containers need no identity.
-                val isAsked = mustConfirm(state.select(id) { ContainerID(0) }.transition)
-                if (isAsked) take(Event.Leaving(selectedID, step)) else select(id)
+                val isAsked = mustConfirm(state.select(id) { ContainerId(0) }.transition)
+                if (isAsked) take(Event.Leaving(selectedId, step)) else select(id)
             }
-            ConductStep.Reselect -> select(selectedID)
+            ConductStep.Reselect -> select(selectedId)
             is ConductStep.Open -> {
                 location.resolveAddress(step.address)?.let(::owner)?.let { discardPages(it, knowledge) }
                 openConfirmed(step.address)
@@ -342,8 +342,8 @@ public class TabManager @InternalTabwireApi constructor(
     }
 
     /** Carries out a step that leaves the container in front. */
-    private fun leave(container: ContainerID, step: ConductStep) {
-        if (container != selectedID) return
+    private fun leave(container: ContainerId, step: ConductStep) {
+        if (container != selectedId) return
         when (step) {
             is ConductStep.Select -> tabs.find { it.represents?.id == step.tab }?.let { select(it.id) }
             is ConductStep.Open -> location.resolveAddress(step.address)?.let(::openAtOnce)
@@ -351,8 +351,8 @@ public class TabManager @InternalTabwireApi constructor(
         }
     }
 
-    private fun discardPages(id: ContainerID, knowledge: Knowledge) {
-        if (id == selectedID || knowledge == Knowledge.KNOWN) return
+    private fun discardPages(id: ContainerId, knowledge: Knowledge) {
+        if (id == selectedId || knowledge == Knowledge.KNOWN) return
         // A late answer changes nothing yet: a page of the session last given is that of the user who looks at it.
         if (knowledge == Knowledge.LATE && state.session != null && state.pageSession(id) == state.session) return
         client?.discardPages(id)
@@ -360,7 +360,7 @@ public class TabManager @InternalTabwireApi constructor(
 
     private fun openAtOnce(url: String): OpenResult {
         take(Event.UserActed)
-        val container = apply(state.open(url, location, ::makeID)).visits ?: return openExternally(url)
+        val container = apply(state.open(url, location, ::makeId)).visits ?: return openExternally(url)
         return OpenResult.Visit(container, url).also {
             pendingVisit = it
             visitPending()
@@ -388,9 +388,9 @@ public class TabManager @InternalTabwireApi constructor(
      * @param id the container.
      */
     @InternalTabwireApi
-    public fun didLoad(id: ContainerID) {
+    public fun didLoad(id: ContainerId) {
         apply(state.didLoad(id))
-        if (id != selectedID) return
+        if (id != selectedId) return
         client?.pageDidConfigure()
         take(Event.PageSettled)
     }
@@ -413,9 +413,9 @@ public class TabManager @InternalTabwireApi constructor(
      * @param id the container.
      */
     @InternalTabwireApi
-    public fun firstPageDidAppear(id: ContainerID) {
+    public fun firstPageDidAppear(id: ContainerId) {
         // Clients call this for every look at a first page, of which few say anything new.
-        if (id == selectedID && state.arrangement.pageHidesTabBar) apply(state.firstPageDidAppear(id))
+        if (id == selectedId && state.arrangement.pageHidesTabBar) apply(state.firstPageDidAppear(id))
     }
 
     /**
@@ -445,7 +445,7 @@ public class TabManager @InternalTabwireApi constructor(
      * @param isLoaded whether its page has loaded.
      */
     @InternalTabwireApi
-    public fun loadAheadDidEnd(id: ContainerID, isLoaded: Boolean) {
+    public fun loadAheadDidEnd(id: ContainerId, isLoaded: Boolean) {
         take(Event.LoadEnded(id, isLoaded))
         updateBackgroundTabs()
     }
@@ -456,7 +456,7 @@ public class TabManager @InternalTabwireApi constructor(
      * @param id the container.
      */
     @InternalTabwireApi
-    public fun loadAheadWasPostponed(id: ContainerID): Unit = take(Event.LoadPostponed(id))
+    public fun loadAheadWasPostponed(id: ContainerId): Unit = take(Event.LoadPostponed(id))
 
     /**
      * Records that a container was suspended, or stays.
@@ -465,7 +465,7 @@ public class TabManager @InternalTabwireApi constructor(
      * @param isSuspended whether it was suspended.
      */
     @InternalTabwireApi
-    public fun suspendDidEnd(id: ContainerID, isSuspended: Boolean) {
+    public fun suspendDidEnd(id: ContainerId, isSuspended: Boolean) {
         take(Event.SuspendEnded(id, isSuspended))
         updateBackgroundTabs()
     }
@@ -489,7 +489,7 @@ public class TabManager @InternalTabwireApi constructor(
 
     private fun updateBackgroundTabs() {
         val background = client?.backgroundTabs ?: return
-        val others = tabs.filter { it.id != selectedID }
+        val others = tabs.filter { it.id != selectedId }
         val running = others.map { it.id }.filter(background::isRunning)
         val limit = background.limit
         take(Event.BackgroundTabs(running, limit))
@@ -506,16 +506,16 @@ public class TabManager @InternalTabwireApi constructor(
     }
 
     /** Takes an event of conduct, and carries out its effects. */
-    private fun take(event: Event<ContainerID>) {
+    private fun take(event: Event<ContainerId>) {
         for (effect in conduct.on(event, clock.now)) carryOut(effect)
     }
 
-    private fun carryOut(effect: Effect<ContainerID>) {
+    private fun carryOut(effect: Effect<ContainerId>) {
         when (effect) {
             is Effect.CarryOut -> carryOut(effect.step, effect.knowledge)
             is Effect.Waits -> didWait(effect.step)
             Effect.Reload -> reload()
-            is Effect.ReloadOwed -> if (effect.container == selectedID) reload(state.refreshOfSelected)
+            is Effect.ReloadOwed -> if (effect.container == selectedId) reload(state.refreshOfSelected)
             is Effect.FindInput ->
                 client?.findInput(effect.container) { take(Event.InputFound(effect.container, hasInput = it)) }
             is Effect.AskToLeave ->
@@ -538,18 +538,18 @@ public class TabManager @InternalTabwireApi constructor(
         val transition = demanded ?: return
         demanded = null
         // The page of a container that was left sends again when it comes back, and so does its stream (P10.4, P10.6).
-        if (transition.refreshed == selectedID) reload(transition)
+        if (transition.refreshed == selectedId) reload(transition)
     }
 
-    private fun reload(refresh: Transition<ContainerID>) {
+    private fun reload(refresh: Transition<ContainerId>) {
         log(TabLogger.Level.INFO, TransitionSummary.of(Step(state, refresh), state))
         notify(refresh)
-        take(Event.Reloaded(selectedID))
+        take(Event.Reloaded(selectedId))
     }
 
     // Transitions
 
-    private fun apply(step: Step<ContainerID>): Transition<ContainerID> {
+    private fun apply(step: Step<ContainerId>): Transition<ContainerId> {
         val level = if (step.transition.isEmpty) TabLogger.Level.DEBUG else TabLogger.Level.INFO
         log(level, TransitionSummary.of(step, state))
         state = step.state
@@ -561,12 +561,12 @@ public class TabManager @InternalTabwireApi constructor(
         return step.transition
     }
 
-    private fun notify(transition: Transition<ContainerID>) {
+    private fun notify(transition: Transition<ContainerId>) {
         client?.apply(transition)
         for (observer in observers.toList()) observer(transition)
     }
 
-    private fun makeID(): ContainerID = ContainerID(nextID).also { nextID += 1 }
+    private fun makeId(): ContainerId = ContainerId(nextId).also { nextId += 1 }
 
     private fun warn(message: String) = log(TabLogger.Level.WARNING, message)
 

@@ -2,7 +2,7 @@ package dev.tabwire.images
 
 import dev.tabwire.InternalTabwireApi
 import dev.tabwire.protocol.TabConfiguration
-import dev.tabwire.protocol.TabID
+import dev.tabwire.protocol.TabId
 import dev.tabwire.protocol.TabImage
 
 /**
@@ -40,13 +40,13 @@ public class ImageCache<Picture : Any> {
 
     /** The images in the order of their first use. */
     private val loads = linkedMapOf<TabImage, Load>()
-    private var wanted = emptyMap<TabID, TabImage>()
-    private val shown = mutableMapOf<TabID, TabImage>()
+    private var wanted = emptyMap<TabId, TabImage>()
+    private val shown = mutableMapOf<TabId, TabImage>()
     private var fetchCount = 0
 
     /** Returns the image that a tab or an action shows and its picture, or `null` for its icon. */
     @Suppress("UNCHECKED_CAST")
-    public fun shown(id: TabID): Pair<TabImage, Picture>? {
+    public fun shown(id: TabId): Pair<TabImage, Picture>? {
         val image = shown[id] ?: return null
         return (loads[image] as? Load.Finished)?.let { image to it.picture as Picture }
     }
@@ -57,7 +57,7 @@ public class ImageCache<Picture : Any> {
      * @param images the images of the tabs and actions, in the order of the tab bar.
      * @return the images to fetch now.
      */
-    public fun show(images: Map<TabID, TabImage>): List<Fetch> {
+    public fun show(images: Map<TabId, TabImage>): List<Fetch> {
         wanted = images
         shown.keys.retainAll(images.keys)
         for (image in images.values) loads.putIfAbsent(image, Load.Waiting)

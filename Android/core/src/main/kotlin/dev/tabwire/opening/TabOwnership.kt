@@ -4,7 +4,7 @@ import dev.tabwire.location.AppLocation
 import dev.tabwire.location.PathSegments
 import dev.tabwire.location.startsWith
 import dev.tabwire.protocol.TabData
-import dev.tabwire.protocol.TabID
+import dev.tabwire.protocol.TabId
 import dev.tabwire.reconciliation.EffectiveTabs
 
 /**
@@ -15,7 +15,7 @@ import dev.tabwire.reconciliation.EffectiveTabs
  */
 internal class TabOwnership(tabs: List<TabData>, private val location: AppLocation) {
     /** A path that a tab owns. */
-    private class Claim(val tab: TabID, val segments: List<String>, private val includesPagesBelow: Boolean) {
+    private class Claim(val tab: TabId, val segments: List<String>, private val includesPagesBelow: Boolean) {
         fun covers(address: List<String>): Boolean =
             if (includesPagesBelow) address.startsWith(segments) else address == segments
     }
@@ -37,7 +37,7 @@ internal class TabOwnership(tabs: List<TabData>, private val location: AppLocati
      * @param bar the tabs on the bar, from left to right.
      * @param effective the effective tabs, which stand in for tabs that are not on the bar.
      */
-    fun owner(url: String, bar: List<TabID>, effective: EffectiveTabs): TabID? {
+    fun owner(url: String, bar: List<TabId>, effective: EffectiveTabs): TabId? {
         val address = PathSegments.of(url)
         val candidates = claims.filter { it.covers(address) }.mapNotNull { claim ->
             val owner = if (claim.tab in bar) claim.tab else effective.standIn(claim.tab)

@@ -4,7 +4,7 @@ import dev.tabwire.protocol.ConfigurationError.Code
 
 /** The rules of a configuration beyond the types of its members, in the order of the protocol. */
 internal class ConfigurationValidator(
-    private val active: TabID?,
+    private val active: TabId?,
     private val tabs: List<TabData>,
     private val revision: Long?,
     private val appBadge: Long?,
@@ -26,7 +26,7 @@ internal class ConfigurationValidator(
                 throw InvalidMemberError(Code.EMPTY_ID, member, reason)
             }
         }
-        val seen = HashSet<TabID>()
+        val seen = HashSet<TabId>()
         forEachTab("id") { tab, member ->
             if (!seen.add(tab.id)) {
                 val reason = "an earlier tab has the id \"${tab.id}\" too; ids must be unique"

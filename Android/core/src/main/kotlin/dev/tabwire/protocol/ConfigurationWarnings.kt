@@ -9,7 +9,7 @@ import dev.tabwire.reading.ConfigurationPlaces
  * @property unread the values that were not taken as they are written.
  */
 internal class ConfigurationWarnings(
-    private val active: TabID?,
+    private val active: TabId?,
     private val entries: List<TabData>,
     private val unread: UnreadValues,
 ) {
@@ -81,6 +81,6 @@ internal class ConfigurationWarnings(
         return if (other.deprecated == null) "the tab \"$replaced\" is not deprecated" else null
     }
 
-    private fun missing(id: TabID): String =
+    private fun missing(id: TabId): String =
         if (entries.any { it.id == id }) "\"$id\" is an action" else "no tab has the id \"$id\""
 }

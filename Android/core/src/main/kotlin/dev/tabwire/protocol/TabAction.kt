@@ -8,7 +8,7 @@ package dev.tabwire.protocol
 @ConsistentCopyVisibility
 public data class TabAction internal constructor(private val entry: TabData, internal val position: Int) {
     /** The stable id of the action, which no tab has. */
-    public val id: TabID get() = entry.id
+    public val id: TabId get() = entry.id
 
     /** The label under the icon. */
     public val title: String get() = entry.title

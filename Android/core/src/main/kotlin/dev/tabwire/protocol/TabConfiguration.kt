@@ -18,7 +18,7 @@ import java.util.Objects
  * @property appBadge the number on the app's icon, or `null` to leave it; 0 removes it (P26.1).
  */
 public class TabConfiguration internal constructor(
-    public val active: TabID?,
+    public val active: TabId?,
     entries: List<TabData>,
     public val revision: Long?,
     public val session: String?,
@@ -44,7 +44,7 @@ public class TabConfiguration internal constructor(
      */
     @Throws(ConfigurationError::class)
     public constructor(
-        active: TabID?,
+        active: TabId?,
         tabs: List<TabData>,
         revision: Long? = null,
         session: String? = null,
@@ -70,7 +70,7 @@ public class TabConfiguration internal constructor(
     }
 
     /** The tab that searches: the first of that role (P24.3). */
-    public val search: TabID? = this.tabs.find { it.role == TabRole.SEARCH }?.id
+    public val search: TabId? = this.tabs.find { it.role == TabRole.SEARCH }?.id
 
     init {
         try {

@@ -18,12 +18,12 @@ import java.util.Objects
  * @property isAction whether this is a button on the bar, and no tab (P23.1). A [TabConfiguration] lists it among its actions.
  */
 public class TabData(
-    public val id: TabID,
+    public val id: TabId,
     public val title: String,
     public val icon: String,
     public val path: String,
     public val deprecated: Deprecation? = null,
-    public val replaces: TabID? = null,
+    public val replaces: TabId? = null,
     badge: String? = null,
     version: String? = null,
     owns: List<String> = emptyList(),

@@ -5,7 +5,7 @@ import dev.tabwire.protocol.ConfigurationMember
 import dev.tabwire.protocol.InvalidMemberError
 import dev.tabwire.protocol.TabConfiguration
 import dev.tabwire.protocol.TabData
-import dev.tabwire.protocol.TabID
+import dev.tabwire.protocol.TabId
 import dev.tabwire.protocol.UnreadValues
 
 /**
@@ -99,7 +99,7 @@ internal class ConfigurationReader(private val text: ByteArray) {
         val list = tabs.required(ConfigurationMember.tabs, "an array of tabs, empty for none,")
         list.error?.let { throw it }
         return TabConfiguration(
-            active = active.optional(ConfigurationMember.active, "text")?.let(::TabID),
+            active = active.optional(ConfigurationMember.active, "text")?.let(::TabId),
             entries = list.tabs,
             revision = revision.optional(ConfigurationMember.revision, INTEGER),
             session = session.optional(ConfigurationMember.session, "text"),

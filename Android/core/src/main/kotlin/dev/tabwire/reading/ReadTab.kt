@@ -3,7 +3,7 @@ package dev.tabwire.reading
 import dev.tabwire.protocol.ConfigurationMember
 import dev.tabwire.protocol.Deprecation
 import dev.tabwire.protocol.TabData
-import dev.tabwire.protocol.TabID
+import dev.tabwire.protocol.TabId
 import dev.tabwire.protocol.TabRole
 import dev.tabwire.protocol.UnreadValues
 
@@ -59,7 +59,7 @@ internal class ReadTab(reader: JsonReader) {
         fun warning(name: String) = { reason: String -> unread.unreadable += UnreadValues.Unreadable(member(name), reason) }
         val badge = badge.readable("text, an integer, true or false", warning("badge"))
         return TabData(
-            id = TabID(id.required(member("id"), "text")),
+            id = TabId(id.required(member("id"), "text")),
             title = title.required(member("title"), "text"),
             icon = icon.required(member("icon"), "text"),
             path = path.required(member("path"), "text"),
@@ -67,7 +67,7 @@ internal class ReadTab(reader: JsonReader) {
                 Deprecation.entries.find { it.rawValue == value }
                     ?: Deprecation.SOFT.also { unknown("deprecated", value) }
             },
-            replaces = replaces.optional(member("replaces"), "text")?.let(::TabID),
+            replaces = replaces.optional(member("replaces"), "text")?.let(::TabId),
             badge = badge?.text,
             version = version.readable("text or an integer", warning("version")),
             owns = owns.optional(member("owns"), "an array of texts").orEmpty(),

@@ -3,7 +3,7 @@ package dev.tabwire.reconciliation
 import dev.tabwire.protocol.Deprecation
 import dev.tabwire.protocol.TabConfiguration
 import dev.tabwire.protocol.TabData
-import dev.tabwire.protocol.TabID
+import dev.tabwire.protocol.TabId
 
 /**
  * The tabs of a configuration that are shown, after deprecation and replacement (R3.10).
@@ -12,7 +12,7 @@ import dev.tabwire.protocol.TabID
  * @param selected the selected tab, or `null` in bootstrap.
  * @param visible the tabs that the containers represent now; none in bootstrap.
  */
-internal class EffectiveTabs(configuration: TabConfiguration, selected: TabID?, visible: List<TabID>) {
+internal class EffectiveTabs(configuration: TabConfiguration, selected: TabId?, visible: List<TabId>) {
     private enum class Visibility {
         /** Shown, and not deprecated. */
         SHOWN,
@@ -59,14 +59,14 @@ internal class EffectiveTabs(configuration: TabConfiguration, selected: TabID?, 
         wanted.filterIndexed { index, _ -> visibilities[index] == Visibility.SHOWN || visibilities[index] == Visibility.RETAINED }
 
     /** The tab that the server marks as active, or the tab shown in its place. `null` if no tab is shown. */
-    val hint: TabID?
+    val hint: TabId?
         get() = active?.let(::standIn) ?: tabs.firstOrNull()?.id
 
     /**
      * Returns the tab shown in the place of a tab: itself if it is shown, otherwise the one that replaces it or that it waits
      * for. `null` if there is none.
      */
-    fun standIn(id: TabID): TabID? {
+    fun standIn(id: TabId): TabId? {
         val index = wanted.indexOfFirst { it.id == id }
         return when (visibilities.getOrNull(index)) {
             Visibility.SHOWN, Visibility.RETAINED -> id

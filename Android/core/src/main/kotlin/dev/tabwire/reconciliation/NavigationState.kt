@@ -4,7 +4,7 @@ import dev.tabwire.InternalTabwireApi
 import dev.tabwire.location.AppLocation
 import dev.tabwire.opening.open
 import dev.tabwire.protocol.TabConfiguration
-import dev.tabwire.protocol.TabID
+import dev.tabwire.protocol.TabId
 
 /**
  * The containers of an app, what each represents, and which one is selected (R1.1).
@@ -23,9 +23,9 @@ public data class NavigationState<ID : Any> internal constructor(
     /**
      * Creates a state in bootstrap.
      *
-     * @param bootstrapID the identity of the first container.
+     * @param bootstrapId the identity of the first container.
      */
-    public constructor(bootstrapID: ID) : this(listOf(bootstrapID), TabArrangement())
+    public constructor(bootstrapId: ID) : this(listOf(bootstrapId), TabArrangement())
 
     /** The containers in the order of the tab bar. In bootstrap there is one, which represents no tab. */
     public val tabs: List<TabItem<ID>>
@@ -37,10 +37,10 @@ public data class NavigationState<ID : Any> internal constructor(
 
     /** The selected container. */
     public val selected: TabItem<ID>
-        get() = TabItem(selectedID, arrangement.selectedTab)
+        get() = TabItem(selectedId, arrangement.selectedTab)
 
     /** The identity of the selected container. */
-    public val selectedID: ID
+    public val selectedId: ID
         get() = ids[arrangement.selected]
 
     /** The actions in the order of the tab bar, each with its place; none in bootstrap (R17.4 to R17.6). */
@@ -48,7 +48,7 @@ public data class NavigationState<ID : Any> internal constructor(
         get() = arrangement.actions.map { (action, after) -> ActionItem(action, after?.let(ids::get)) }
 
     /** The container of the tab that searches, or `null` if none is on the tab bar (P24.1). */
-    public val searchID: ID?
+    public val searchId: ID?
         get() = configuration?.search?.let { search -> tabs.find { it.represents?.id == search }?.id }
 
     /** The number on the app's icon, or `null` before a configuration gave one (R18). */
@@ -82,12 +82,12 @@ public data class NavigationState<ID : Any> internal constructor(
      * @param configuration the configuration of the server.
      * @param isFirstPage whether it came from the first page of the selected container, from which there is no way back. That
      *   page never hides the tab bar (R10.10).
-     * @param makeID returns the identity of a new container, never used before. It is called once for each new container,
+     * @param makeId returns the identity of a new container, never used before. It is called once for each new container,
      *   in the order of the tabs.
      * @return the next state, and the transition to apply.
      */
-    public fun accept(configuration: TabConfiguration, isFirstPage: Boolean = false, makeID: () -> ID): Step<ID> =
-        step(arrangement.accept(configuration, isFirstPage), makeID)
+    public fun accept(configuration: TabConfiguration, isFirstPage: Boolean = false, makeId: () -> ID): Step<ID> =
+        step(arrangement.accept(configuration, isFirstPage), makeId)
 
     /**
      * Records that the page in front sent a configuration that was rejected: it no longer hides the tab bar.
@@ -121,10 +121,10 @@ public data class NavigationState<ID : Any> internal constructor(
      * If the deselected tab is hard-deprecated, its container is disposed, and the tabs that waited for it take its place.
      *
      * @param id the container to select.
-     * @param makeID returns the identity of a new container, as for [accept].
+     * @param makeId returns the identity of a new container, as for [accept].
      * @return the next state, and the transition to apply.
      */
-    public fun select(id: ID, makeID: () -> ID): Step<ID> = step(arrangement.select(position(id)), makeID)
+    public fun select(id: ID, makeId: () -> ID): Step<ID> = step(arrangement.select(position(id)), makeId)
 
     /**
      * Opens an address that comes from outside the pages: a notification, a deep link, another app (R13.21).
@@ -133,11 +133,11 @@ public data class NavigationState<ID : Any> internal constructor(
      *
      * @param address an absolute URL, or a reference relative to the start URL.
      * @param location the start URL and origin of the app.
-     * @param makeID returns the identity of a new container, as for [accept].
+     * @param makeId returns the identity of a new container, as for [accept].
      * @return the next state, and the transition to apply; [TransitionKind.IGNORED] if the address is not on the app's origin.
      */
-    public fun open(address: String, location: AppLocation, makeID: () -> ID): Step<ID> =
-        step(arrangement.open(address, location), makeID)
+    public fun open(address: String, location: AppLocation, makeId: () -> ID): Step<ID> =
+        step(arrangement.open(address, location), makeId)
 
     /**
      * Performs an action on the tab bar: the selected container visits its path (R17.7).
@@ -145,7 +145,7 @@ public data class NavigationState<ID : Any> internal constructor(
      * @param id the action.
      * @return the same state, and the transition to apply; [TransitionKind.IGNORED] if no such action is on the tab bar.
      */
-    public fun perform(id: TabID): Step<ID> = step(arrangement.perform(id))
+    public fun perform(id: TabId): Step<ID> = step(arrangement.perform(id))
 
     /**
      * Records that the app comes back: it was not on the screen for a while (R20).
@@ -159,9 +159,9 @@ public data class NavigationState<ID : Any> internal constructor(
 
     private fun position(id: ID): Int? = ids.indexOf(id).takeIf { it >= 0 }
 
-    /** Turns the positions of a change into identities. Without `makeID`, the change creates no container. */
-    private fun step(change: ArrangementChange, makeID: () -> ID = { selectedID }): Step<ID> {
-        val idsAfter = change.origins?.map { origin -> if (origin == null) makeID() else ids[origin] } ?: ids
+    /** Turns the positions of a change into identities. Without `makeId`, the change creates no container. */
+    private fun step(change: ArrangementChange, makeId: () -> ID = { selectedId }): Step<ID> {
+        val idsAfter = change.origins?.map { origin -> if (origin == null) makeId() else ids[origin] } ?: ids
         val after = NavigationState(idsAfter, change.arrangement)
         return Step(after, Transition(change, this, after))
     }

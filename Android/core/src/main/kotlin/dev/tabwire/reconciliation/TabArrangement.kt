@@ -4,7 +4,7 @@ import dev.tabwire.protocol.Deprecation
 import dev.tabwire.protocol.TabAction
 import dev.tabwire.protocol.TabConfiguration
 import dev.tabwire.protocol.TabData
-import dev.tabwire.protocol.TabID
+import dev.tabwire.protocol.TabId
 
 /**
  * The reconciliation: what the containers represent, which of them is selected, and how a configuration or the user
@@ -135,7 +135,7 @@ internal data class TabArrangement(
     )
 
     /** Cases 4, 5 and 6: the containers keep their order; their tabs are updated in place. */
-    private fun relabel(wanted: List<TabData>, active: TabID?): ArrangementChange {
+    private fun relabel(wanted: List<TabData>, active: TabId?): ArrangementChange {
         val updatedTabs = tabs.map { tab -> wanted.first { it.id == tab.id } }
         val kind = when {
             updatedTabs != wanted -> TransitionKind.ORDER_IGNORED // case 6
@@ -221,7 +221,7 @@ internal data class TabArrangement(
     }
 
     /** Performs an action on the tab bar: the selected container visits its path (R17.7). */
-    fun perform(id: TabID): ArrangementChange {
+    fun perform(id: TabId): ArrangementChange {
         val action = configuration?.takeUnless { isBootstrap }?.actions?.find { it.id == id }
             ?: return ArrangementChange(TransitionKind.IGNORED, this)
         return ArrangementChange(TransitionKind.PERFORMED, this, isVisit = true, performed = action)

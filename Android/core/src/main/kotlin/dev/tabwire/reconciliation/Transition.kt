@@ -23,7 +23,7 @@ public class Transition<ID : Any> internal constructor(
     }
 
     /** The selected container, which most properties name. */
-    private val container: ID = after.selectedID
+    private val container: ID = after.selectedId
 
     /** The positions before the change of the containers that survive. */
     private val survivors: List<Int> = change.origins?.filterNotNull() ?: before.ids.indices.toList()
@@ -89,8 +89,8 @@ public class Transition<ID : Any> internal constructor(
         old.size != new.size || !old.zip(new).all { (one, other) -> one.looksLike(other) }
     }
 
-    /** Whether another container has the tab that searches: it is [NavigationState.searchID]. */
-    public val changesSearch: Boolean = before.searchID != after.searchID
+    /** Whether another container has the tab that searches: it is [NavigationState.searchId]. */
+    public val changesSearch: Boolean = before.searchId != after.searchId
 
     /** The new number on the app's icon, where 0 removes it; `null` leaves it (R18.1, R18.2). */
     public val appBadge: Long? = after.appBadge.takeIf { it != before.appBadge }

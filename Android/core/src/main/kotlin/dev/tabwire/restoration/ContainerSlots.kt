@@ -1,7 +1,7 @@
 package dev.tabwire.restoration
 
 import dev.tabwire.InternalTabwireApi
-import dev.tabwire.client.ContainerID
+import dev.tabwire.client.ContainerId
 import dev.tabwire.protocol.TabConfiguration
 
 /**
@@ -14,7 +14,7 @@ import dev.tabwire.protocol.TabConfiguration
  * @param occupied the slots of restored containers.
  */
 @InternalTabwireApi
-public class ContainerSlots(pool: List<SlotID>, occupied: Map<ContainerID, SlotID> = emptyMap()) {
+public class ContainerSlots(pool: List<SlotId>, occupied: Map<ContainerId, SlotId> = emptyMap()) {
     init {
         val needed = TabConfiguration.MAXIMUM_TAB_COUNT
         require(pool.distinct().size >= needed) { "the pool has ${pool.size} ids (use $needed different ones)" }
@@ -25,20 +25,20 @@ public class ContainerSlots(pool: List<SlotID>, occupied: Map<ContainerID, SlotI
     private val free = ArrayDeque(pool - occupied.values.toSet())
 
     /** The slot of each started container. */
-    public val occupied: Map<ContainerID, SlotID>
+    public val occupied: Map<ContainerId, SlotId>
         get() = slots.toMap()
 
     /** Returns the slot of a container, or `null` if the container is not started. */
-    public operator fun get(container: ContainerID): SlotID? = slots[container]
+    public operator fun get(container: ContainerId): SlotId? = slots[container]
 
     /** Returns the container in a slot, or `null` if the slot is free. */
-    public fun containerIn(slot: SlotID): ContainerID? = slots.entries.find { it.value == slot }?.key
+    public fun containerIn(slot: SlotId): ContainerId? = slots.entries.find { it.value == slot }?.key
 
     /** Returns the slot of a container, assigning one if needed. */
-    public fun occupy(container: ContainerID): SlotID = slots.getOrPut(container) { free.removeFirst() }
+    public fun occupy(container: ContainerId): SlotId = slots.getOrPut(container) { free.removeFirst() }
 
     /** Releases the slot of a disposed container. */
-    public fun release(container: ContainerID) {
+    public fun release(container: ContainerId) {
         slots.remove(container)?.let(free::addLast)
     }
 }

@@ -1,7 +1,7 @@
 package dev.tabwire.restoration
 
 import dev.tabwire.InternalTabwireApi
-import dev.tabwire.client.ContainerID
+import dev.tabwire.client.ContainerId
 import dev.tabwire.protocol.ConfigurationError
 import dev.tabwire.reading.JsonError
 import dev.tabwire.reading.utf8
@@ -12,14 +12,14 @@ import dev.tabwire.reconciliation.NavigationState
  * of each started container.
  *
  * @property state the containers and the last accepted configuration.
- * @property nextID the identity of the next container, so that none is used twice.
+ * @property nextId the identity of the next container, so that none is used twice.
  * @property slots the slot of each started container.
  */
 @InternalTabwireApi
 public class SavedTabs internal constructor(
-    internal val state: NavigationState<ContainerID>,
-    internal val nextID: Int,
-    public val slots: Map<ContainerID, SlotID>,
+    internal val state: NavigationState<ContainerId>,
+    internal val nextId: Int,
+    public val slots: Map<ContainerId, SlotId>,
 ) {
     /**
      * Returns the tabs as JSON. If the text would be too long, long titles and badges are cut, and then owned paths are left out: the bar
@@ -46,7 +46,7 @@ public class SavedTabs internal constructor(
          * @param pool the slots of this build; another build may have others.
          * @return `null` if the text is missing, damaged or inconsistent.
          */
-        public fun fromJson(json: String?, pool: List<SlotID>): SavedTabs? = try {
+        public fun fromJson(json: String?, pool: List<SlotId>): SavedTabs? = try {
             json?.let { SavedTabsReader(it.utf8()).read() }?.takeIf { it.isValid(pool) }
         } catch (_: JsonError) {
             null
@@ -55,10 +55,10 @@ public class SavedTabs internal constructor(
         }
     }
 
-    private fun isValid(pool: List<SlotID>): Boolean {
+    private fun isValid(pool: List<SlotId>): Boolean {
         val containers = state.ids
         return state.brokenInvariant == null &&
-            containers.all { it.number in 1 until nextID } &&
+            containers.all { it.number in 1 until nextId } &&
             containers.containsAll(slots.keys) &&
             pool.containsAll(slots.values) &&
             slots.values.distinct().size == slots.size

@@ -1,8 +1,8 @@
 package dev.tabwire.restoration
 
-import dev.tabwire.client.ContainerID
+import dev.tabwire.client.ContainerId
 import dev.tabwire.protocol.TabConfiguration
-import dev.tabwire.protocol.TabID
+import dev.tabwire.protocol.TabId
 import dev.tabwire.reading.JsonReader
 import dev.tabwire.reading.ReadMember
 import dev.tabwire.reading.readBoolean
@@ -15,7 +15,7 @@ import dev.tabwire.reconciliation.TabArrangement
 
 /** Reads saved tabs. [SavedTabs] checks that they are consistent. */
 internal class SavedTabsReader(private val bytes: ByteArray) {
-    private class Container(val id: ContainerID, val tab: TabID?, val slot: SlotID?, val version: PageVersion, val session: String?)
+    private class Container(val id: ContainerId, val tab: TabId?, val slot: SlotId?, val version: PageVersion, val session: String?)
 
     private val reader = JsonReader(bytes)
     private var next: Int? = null
@@ -57,7 +57,7 @@ internal class SavedTabsReader(private val bytes: ByteArray) {
         val tabs = configuration?.tabs.orEmpty().associateBy { it.id }
         val arrangement = TabArrangement(
             represented.map { tabs[it.tab] ?: return null }, represented.map { it.version },
-            selected = ids.indexOf(ContainerID(selected ?: return null)),
+            selected = ids.indexOf(ContainerId(selected ?: return null)),
             configuration, highestRevision, session,
             SessionGuard(containers.map { it?.session }, sessionAtSelection, reportedSessions.filterNotNull()), pageHidesTabBar, appBadge,
             awaitsConfiguration,
@@ -68,7 +68,7 @@ internal class SavedTabsReader(private val bytes: ByteArray) {
 
     private fun readContainer(): Container? {
         var id: Int? = null
-        var tab: TabID? = null
+        var tab: TabId? = null
         var slot: Int? = null
         var latest: String? = null
         var loaded: String? = null
@@ -76,7 +76,7 @@ internal class SavedTabsReader(private val bytes: ByteArray) {
         reader.readObject { name ->
             when (name) {
                 "id" -> id = readInt()
-                "tab" -> tab = readText()?.let(::TabID)
+                "tab" -> tab = readText()?.let(::TabId)
                 "slot" -> slot = readInt()
                 "latest" -> latest = readText()
                 "loaded" -> loaded = readText()
@@ -84,7 +84,7 @@ internal class SavedTabsReader(private val bytes: ByteArray) {
                 else -> reader.skipValue()
             }
         }
-        return id?.let { Container(ContainerID(it), tab, slot?.let(::SlotID), PageVersion(latest, loaded), session) }
+        return id?.let { Container(ContainerId(it), tab, slot?.let(::SlotId), PageVersion(latest, loaded), session) }
     }
 
     private fun readConfiguration(): TabConfiguration {

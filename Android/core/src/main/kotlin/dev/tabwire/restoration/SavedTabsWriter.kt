@@ -1,7 +1,7 @@
 package dev.tabwire.restoration
 
 import dev.tabwire.protocol.TabConfiguration
-import dev.tabwire.protocol.TabID
+import dev.tabwire.protocol.TabId
 import dev.tabwire.protocol.TabImage
 import dev.tabwire.reading.quoted
 
@@ -19,14 +19,14 @@ internal class SavedTabsWriter(private val maximumTextLength: Int, private val h
         val containers = state.ids.mapIndexed { position, id ->
             val version = arrangement.versions.getOrNull(position)
             members(
-                "id" to id.number, "tab" to arrangement.tabs.getOrNull(position)?.id?.quoted(), "slot" to saved.slots[id]?.viewID,
+                "id" to id.number, "tab" to arrangement.tabs.getOrNull(position)?.id?.quoted(), "slot" to saved.slots[id]?.viewId,
                 "latest" to version?.latest?.quoted(), "loaded" to version?.loaded?.quoted(),
                 "session" to guard.pages.getOrNull(position)?.quoted(),
             )
         }.joinToString(",")
         return members(
-            "next" to saved.nextID,
-            "selected" to state.selectedID.number,
+            "next" to saved.nextId,
+            "selected" to state.selectedId.number,
             "highestRevision" to arrangement.highestRevision,
             "session" to arrangement.session?.quoted(),
             "sessionAtSelection" to guard.sessionAtSelection?.quoted(),
@@ -68,5 +68,5 @@ internal class SavedTabsWriter(private val maximumTextLength: Int, private val h
     private fun String.cut(): String =
         if (codePointCount(0, length) <= maximumTextLength) this else substring(0, offsetByCodePoints(0, maximumTextLength))
 
-    private fun TabID.quoted(): String = rawValue.quoted()
+    private fun TabId.quoted(): String = rawValue.quoted()
 }

@@ -5,13 +5,13 @@ object NoBackgroundTabs : BackgroundTabs {
     override val limit = null
     override val mayLoad = false
 
-    override fun isStarted(container: ContainerID) = true
+    override fun isStarted(container: ContainerId) = true
 
-    override fun isRunning(container: ContainerID) = false
+    override fun isRunning(container: ContainerId) = false
 
-    override fun load(container: ContainerID) = Unit
+    override fun load(container: ContainerId) = Unit
 
-    override fun stop(container: ContainerID) = Unit
+    override fun stop(container: ContainerId) = Unit
 
-    override fun suspend(container: ContainerID) = Unit
+    override fun suspend(container: ContainerId) = Unit
 }

@@ -1,7 +1,7 @@
 package dev.tabwire.client
 
 import dev.tabwire.location.AppLocation
-import dev.tabwire.protocol.TabID
+import dev.tabwire.protocol.TabId
 import dev.tabwire.reconciliation.Transition
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertTrue
@@ -14,26 +14,26 @@ class SessionGateTest {
     private val manager = TabManager(AppLocation("https://app.example/"), { _, _ -> }, clock = clock)
 
     private inner class Client : TabClient {
-        override fun apply(transition: Transition<ContainerID>) {
+        override fun apply(transition: Transition<ContainerId>) {
             transition.selected?.let { calls += "selected ${it.number}" }
             transition.refreshed?.let { calls += "refreshed ${it.number}" }
         }
 
-        override fun visit(url: String, container: ContainerID) {
+        override fun visit(url: String, container: ContainerId) {
             calls += "visit $url"
         }
 
         override fun openExternally(address: String) = Unit
 
-        override fun findInput(container: ContainerID, completion: (Boolean) -> Unit) = completion(false)
+        override fun findInput(container: ContainerId, completion: (Boolean) -> Unit) = completion(false)
 
-        override fun askToLeave(container: ContainerID, completion: (Boolean) -> Unit) = Unit
+        override fun askToLeave(container: ContainerId, completion: (Boolean) -> Unit) = Unit
 
-        override fun willSelect(container: ContainerID?) {
+        override fun willSelect(container: ContainerId?) {
             calls += "will select ${container?.number}"
         }
 
-        override fun discardPages(container: ContainerID) {
+        override fun discardPages(container: ContainerId) {
             calls += "discard ${container.number}"
         }
 
@@ -51,7 +51,7 @@ class SessionGateTest {
         session: String?,
         isLive: Boolean = false,
         tabs: List<String> = listOf("a", "b"),
-        container: ContainerID = manager.selectedID,
+        container: ContainerId = manager.selectedId,
         page: String = "https://app.example/x",
     ) {
         val items = tabs.map { """{"id": "$it", "title": "T", "icon": "", "path": "/$it"}""" } +
@@ -66,7 +66,7 @@ class SessionGateTest {
         manager.pageDidAppear()
     }
 
-    private fun select(id: String) = manager.selectTab(manager.tabs.first { it.represents?.id == TabID(id) }.id)
+    private fun select(id: String) = manager.selectTab(manager.tabs.first { it.represents?.id == TabId(id) }.id)
 
     private fun take() = calls.toList().also { calls.clear() }
 
@@ -148,7 +148,7 @@ class SessionGateTest {
         clock.passBusily(3_000)
         receive("bob", isLive = true)
         assertEquals(listOf("discard 3", "selected 3", "will select null"), take())
-        assertEquals(ContainerID(3), manager.selectedID)
+        assertEquals(ContainerId(3), manager.selectedId)
     }
 
     /** Sends a form, and leaves its container before the answer. */
@@ -164,9 +164,9 @@ class SessionGateTest {
     @Test
     fun `a late answer that gives another session loads the page in front again, once`() {
         leaveForm()
-        receive("bob", container = ContainerID(1))
+        receive("bob", container = ContainerId(1))
         assertEquals(listOf("refreshed 2"), take())
-        receive("bob", container = ContainerID(1))
+        receive("bob", container = ContainerId(1))
         clock.advance(60_000)
         assertEquals(emptyList<String>(), take())
     }
@@ -177,7 +177,7 @@ class SessionGateTest {
         leaveForm()
         receive("ada")
         receive("bob", isLive = true)
-        receive("bob", container = ContainerID(1))
+        receive("bob", container = ContainerId(1))
         clock.advance(60_000)
         assertEquals(listOf("refreshed 2"), take())
     }
@@ -187,14 +187,14 @@ class SessionGateTest {
     fun `a late answer that gives the same session or none ends the form`() {
         for (session in listOf("ada", null)) {
             manager.formDidStart()
-            val left = manager.selectedID
-            select(if (left == ContainerID(1)) "b" else "a")
+            val left = manager.selectedId
+            select(if (left == ContainerId(1)) "b" else "a")
             clock.advance(3_000)
             receive("ada")
             take()
             receive(session, container = left)
             assertEquals(emptyList<String>(), take())
-            select(if (left == ContainerID(1)) "a" else "b")
+            select(if (left == ContainerId(1)) "a" else "b")
             assertEquals(listOf("selected ${left.number}"), take())
         }
     }
@@ -203,9 +203,9 @@ class SessionGateTest {
     @Test
     fun `no stream, other page or other container is taken for a late answer`() {
         leaveForm()
-        receive("bob", isLive = true, container = ContainerID(1))
-        receive("bob", container = ContainerID(1), page = "https://evil.example/x")
-        receive("bob", container = ContainerID(9))
+        receive("bob", isLive = true, container = ContainerId(1))
+        receive("bob", container = ContainerId(1), page = "https://evil.example/x")
+        receive("bob", container = ContainerId(9))
         clock.advance(60_000)
         assertEquals(emptyList<String>(), take())
     }
@@ -271,7 +271,7 @@ class SessionGateTest {
     fun `a reload that a stream demands is made after a form whose page sends nothing`() {
         submit()
         receive("nobody", isLive = true)
-        manager.didLoad(manager.selectedID)
+        manager.didLoad(manager.selectedId)
         assertEquals(listOf("refreshed 1"), take())
     }
 
@@ -326,7 +326,7 @@ class SessionGateTest {
         receive("ada")
         assertEquals(listOf("selected 2", "visit https://app.example/b/3", "will select null"), take())
         submit()
-        assertEquals(null, manager.perform(TabID("new")))
+        assertEquals(null, manager.perform(TabId("new")))
         take()
         receive("ada")
         assertEquals(listOf("visit https://app.example/new", "will select null"), take())

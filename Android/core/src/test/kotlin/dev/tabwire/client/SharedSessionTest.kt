@@ -13,7 +13,7 @@ class SharedSessionTest {
     private val session = SharedSession()
     private val first = manager()
     private val second = manager()
-    private val transitions = mutableListOf<Transition<ContainerID>>()
+    private val transitions = mutableListOf<Transition<ContainerId>>()
 
     private val reloads: Int
         get() = transitions.count { it.refreshed != null }
@@ -23,10 +23,10 @@ class SharedSessionTest {
     private fun receive(session: String, manager: TabManager, revision: Int = 1, version: Int = 1) {
         val tabs = listOf("a", "b").joinToString { """{"id": "$it", "title": "T", "icon": "", "path": "/$it", "version": "$version"}""" }
         val json = """{"active": "a", "session": "$session", "revision": $revision, "tabs": [$tabs]}"""
-        manager.receive(json, manager.selectedID, "https://app.example/x", isFirstPage = false)
+        manager.receive(json, manager.selectedId, "https://app.example/x", isFirstPage = false)
     }
 
-    private fun TabManager.selectedTab() = tabs.first { it.id == selectedID }.represents?.id.toString()
+    private fun TabManager.selectedTab() = tabs.first { it.id == selectedId }.represents?.id.toString()
 
     init {
         second.addObserver { transitions += it }
@@ -36,16 +36,16 @@ class SharedSessionTest {
     fun `another session in one window reloads the page of the other, whose tabs wait for it`() {
         receive("ada", first)
         receive("ada", second)
-        val before = second.selectedID
+        val before = second.selectedId
         receive("nobody", first, revision = 2)
         assertEquals(1, reloads)
         second.selectTab(second.tabs[1].id)
-        assertEquals(before, second.selectedID)
+        assertEquals(before, second.selectedId)
 
         second.pageDidAppear()
         receive("nobody", second, revision = 2)
         assertEquals("b", second.selectedTab())
-        assertNotEquals(before, second.selectedID)
+        assertNotEquals(before, second.selectedId)
         assertEquals(1, reloads)
     }
 

@@ -10,7 +10,7 @@ import org.junit.Test
 
 class TabManagerTest {
     private val lines = mutableListOf<String>()
-    private val transitions = mutableListOf<Transition<ContainerID>>()
+    private val transitions = mutableListOf<Transition<ContainerId>>()
     private val clock = FakeClock()
     private val manager = TabManager(
         AppLocation("https://app.example/start"), { level, line -> lines += "$level $line" }, clock = clock,
@@ -23,7 +23,7 @@ class TabManagerTest {
     """
 
     private fun receive(
-        json: String, container: ContainerID = manager.selectedID, page: String? = "https://app.example/x", isFirstPage: Boolean = false,
+        json: String, container: ContainerId = manager.selectedId, page: String? = "https://app.example/x", isFirstPage: Boolean = false,
     ) = manager.receive(json, container, page, isFirstPage)
 
     private val bar
@@ -33,7 +33,7 @@ class TabManagerTest {
     fun `the first configuration promotes the bootstrap container to the active tab`() {
         receive(configure("b", "a", "b", "c"))
         assertEquals(listOf("2:a", "1:b", "3:c"), bar)
-        assertEquals(ContainerID(1), manager.selectedID)
+        assertEquals(ContainerId(1), manager.selectedId)
         assertEquals(listOf(TransitionKind.PROMOTED), transitions.map { it.kind })
         assertEquals("INFO case 2 · bootstrap becomes b · a, c added", lines.single())
     }
@@ -54,7 +54,7 @@ class TabManagerTest {
     @Test
     fun `only a page of the app's origin in the selected container is accepted`() {
         val json = configure("b", "a", "b")
-        receive(json, container = ContainerID(7))
+        receive(json, container = ContainerId(7))
         manager.receive(json, container = null, page = "https://app.example/x", isFirstPage = false)
         receive(json, page = null)
         receive(json, page = "https://evil.example/x")
@@ -84,10 +84,10 @@ class TabManagerTest {
     @Test
     fun `selecting and reselecting are reported, an unknown container is not`() {
         receive(configure("a", "a", "b"))
-        manager.selectTab(ContainerID(2))
-        manager.selectTab(ContainerID(2))
-        manager.selectTab(ContainerID(9))
-        assertEquals(ContainerID(2), manager.selectedID)
+        manager.selectTab(ContainerId(2))
+        manager.selectTab(ContainerId(2))
+        manager.selectTab(ContainerId(9))
+        assertEquals(ContainerId(2), manager.selectedId)
         assertEquals(
             listOf(TransitionKind.PROMOTED, TransitionKind.SELECTED, TransitionKind.RESELECTED), transitions.map { it.kind },
         )
@@ -99,10 +99,10 @@ class TabManagerTest {
 
     @Test
     fun `a container starts at its tab's path, the bootstrap container at the start URL`() {
-        assertEquals("https://app.example/start", manager.startUrl(ContainerID(1)))
+        assertEquals("https://app.example/start", manager.startUrl(ContainerId(1)))
         receive(configure("a", "a", "b"))
-        assertEquals("https://app.example/b", manager.startUrl(ContainerID(2)))
-        assertEquals("https://app.example/start", manager.startUrl(ContainerID(99)))
+        assertEquals("https://app.example/b", manager.startUrl(ContainerId(2)))
+        assertEquals("https://app.example/start", manager.startUrl(ContainerId(99)))
     }
 
     @Test
@@ -115,11 +115,11 @@ class TabManagerTest {
 
     @Test
     fun `no container identity is used twice`() {
-        val seen = mutableSetOf<ContainerID>()
+        val seen = mutableSetOf<ContainerId>()
         repeat(50) { round ->
             receive(configure("a$round", "a$round", "b$round", "c$round"))
             transitions.last().created.forEach { assertTrue(seen.add(it)) }
-            assertFalse(ContainerID(1) in seen)
+            assertFalse(ContainerId(1) in seen)
         }
         assertEquals(100, seen.size)
     }
@@ -129,8 +129,8 @@ class TabManagerTest {
         receive(configure("a", "a", "b"))
         manager.open("https://app.example/b/7?x")
         val transition = transitions.last()
-        assertEquals(ContainerID(2), transition.visits)
-        assertEquals(ContainerID(2), manager.selectedID)
+        assertEquals(ContainerId(2), transition.visits)
+        assertEquals(ContainerId(2), manager.selectedId)
         assertEquals("INFO selected · b selected · b visits the address", lines.last())
         assertEquals(transition, transitions.last())
     }
@@ -139,7 +139,7 @@ class TabManagerTest {
     fun `an address of another site is not opened`() {
         receive(configure("a", "a", "b"))
         assertEquals(OpenResult.External, manager.open("https://evil.example/b"))
-        assertEquals(ContainerID(1), manager.selectedID)
+        assertEquals(ContainerId(1), manager.selectedId)
         assertEquals(1, transitions.size)
     }
 
@@ -150,13 +150,13 @@ class TabManagerTest {
             {"id": "c", "title": "", "icon": "", "path": "", "version": "$c"}]}"""
         receive(versions("1", "1"))
         receive(versions("2", "2"))
-        manager.didLoad(ContainerID(3))
-        manager.selectTab(ContainerID(3))
+        manager.didLoad(ContainerId(3))
+        manager.selectTab(ContainerId(3))
         assertEquals(null, transitions.last().refreshed)
-        manager.selectTab(ContainerID(2))
-        assertEquals(ContainerID(2), transitions.last().refreshed)
-        manager.selectTab(ContainerID(3))
-        manager.selectTab(ContainerID(2))
+        manager.selectTab(ContainerId(2))
+        assertEquals(ContainerId(2), transitions.last().refreshed)
+        manager.selectTab(ContainerId(3))
+        manager.selectTab(ContainerId(2))
         assertEquals(null, transitions.last().refreshed)
     }
 
@@ -179,10 +179,10 @@ class TabManagerTest {
         assertTrue(manager.isTabBarHidden)
         manager.firstPageDidAppear(manager.tabs.last().id)
         assertTrue(manager.isTabBarHidden)
-        manager.firstPageDidAppear(manager.selectedID)
+        manager.firstPageDidAppear(manager.selectedId)
         assertEquals(Transition.TabBarChange.SHOWN, transitions.last().tabBar)
         val count = lines.size
-        manager.firstPageDidAppear(manager.selectedID)
+        manager.firstPageDidAppear(manager.selectedId)
         assertEquals(count, lines.size)
     }
 
@@ -199,7 +199,7 @@ class TabManagerTest {
         receive(configure("a", "a", "b", rest = ""","session": "ada""""))
         receive(configure("a", "a", "b"))
         receive(configure("a", "a", "b", rest = ""","session": "bob""""))
-        assertEquals(listOf(ContainerID(2)), transitions.last().disposed)
+        assertEquals(listOf(ContainerId(2)), transitions.last().disposed)
         assertTrue(transitions.last().forgetsHistory)
     }
 
@@ -221,11 +221,11 @@ class TabManagerTest {
         val calls = mutableListOf<String>()
         var answer: ((Boolean) -> Unit)? = null
 
-        override fun apply(transition: Transition<ContainerID>) {
+        override fun apply(transition: Transition<ContainerId>) {
             calls += "apply ${transition.kind}"
         }
 
-        override fun visit(url: String, container: ContainerID) {
+        override fun visit(url: String, container: ContainerId) {
             calls += "visit $url in ${container.number}"
         }
 
@@ -233,18 +233,18 @@ class TabManagerTest {
             calls += "open $address"
         }
 
-        override fun findInput(container: ContainerID, completion: (Boolean) -> Unit) = completion(true)
+        override fun findInput(container: ContainerId, completion: (Boolean) -> Unit) = completion(true)
 
-        override fun askToLeave(container: ContainerID, completion: (Boolean) -> Unit) {
+        override fun askToLeave(container: ContainerId, completion: (Boolean) -> Unit) {
             calls += "leave ${container.number}?"
             answer = completion
         }
 
-        override fun willSelect(container: ContainerID?) {
+        override fun willSelect(container: ContainerId?) {
             calls += "will select ${container?.number}"
         }
 
-        override fun discardPages(container: ContainerID) {
+        override fun discardPages(container: ContainerId) {
             calls += "discard ${container.number}"
         }
 
@@ -266,10 +266,10 @@ class TabManagerTest {
         receive(configure("a", "a", "b"))
         assertEquals(listOf("apply PROMOTED", "observed", "configured"), client.take())
         receive("no JSON")
-        receive(configure("a", "a", "b"), container = ContainerID(2))
+        receive(configure("a", "a", "b"), container = ContainerId(2))
         assertEquals(listOf("configured"), client.take())
-        manager.didLoad(ContainerID(2))
-        manager.didLoad(ContainerID(1))
+        manager.didLoad(ContainerId(2))
+        manager.didLoad(ContainerId(1))
         assertEquals(listOf("configured"), client.take())
     }
 
@@ -278,7 +278,7 @@ class TabManagerTest {
         val client = Client().also { manager.client = it }
         receive(configure("a", "a", "b"))
         client.take()
-        assertEquals(OpenResult.Visit(ContainerID(2), "https://app.example/b/7"), manager.open("/b/7"))
+        assertEquals(OpenResult.Visit(ContainerId(2), "https://app.example/b/7"), manager.open("/b/7"))
         assertEquals(listOf("apply SELECTED", "visit https://app.example/b/7 in 2"), client.take())
         assertEquals(OpenResult.External, manager.open("https://evil.example/b"))
         assertEquals(listOf("open https://evil.example/b"), client.take())
@@ -304,14 +304,14 @@ class TabManagerTest {
         receive(hard)
         client.take()
         manager.open("/a/7")
-        manager.selectTab(manager.selectedID)
+        manager.selectTab(manager.selectedId)
         assertEquals(emptyList<String>(), client.take().filter { it.startsWith("leave") })
-        assertEquals(OpenResult.Confirming(ContainerID(2), "https://app.example/b/7"), manager.open("/b/7"))
-        manager.selectTab(ContainerID(3))
+        assertEquals(OpenResult.Confirming(ContainerId(2), "https://app.example/b/7"), manager.open("/b/7"))
+        manager.selectTab(ContainerId(3))
         assertEquals(listOf("leave 1?", "leave 1?"), client.take())
         assertEquals(listOf("1:a", "2:b", "3:c"), bar)
         client.answer?.invoke(true)
-        assertEquals(ContainerID(3), manager.selectedID)
+        assertEquals(ContainerId(3), manager.selectedId)
         assertEquals(listOf("2:b", "3:c"), bar)
     }
 
@@ -349,8 +349,8 @@ class TabManagerTest {
         page("ada")
         stream("bob")
         stream("cid")
-        manager.selectTab(manager.selectedID)
-        manager.selectTab(ContainerID(99))
+        manager.selectTab(manager.selectedId)
+        manager.selectTab(ContainerId(99))
         manager.open("https://other.example/")
         assertEquals(1, refreshes)
         manager.selectTab(manager.tabs[1].id)
@@ -358,7 +358,7 @@ class TabManagerTest {
         clock.advance(600_000)
         assertEquals(2, refreshes)
         stream("bob")
-        assertEquals(listOf(1, 1, manager.selectedID.number), transitions.mapNotNull { it.refreshed?.number })
+        assertEquals(listOf(1, 1, manager.selectedId.number), transitions.mapNotNull { it.refreshed?.number })
     }
 
     private fun version(version: Int, isLive: Boolean, session: String? = null) = receive(
@@ -384,7 +384,7 @@ class TabManagerTest {
         manager.resume()
         assertEquals(2, refreshes)
         assertEquals(listOf("1:a", "2:b"), bar)
-        assertEquals(ContainerID(1), manager.selectedID)
+        assertEquals(ContainerId(1), manager.selectedId)
     }
 
     // P14.4: only the reloads of R8.5 are delayed.

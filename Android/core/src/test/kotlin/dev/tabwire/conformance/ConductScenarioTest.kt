@@ -4,7 +4,7 @@ import dev.tabwire.client.conduct.Conduct
 import dev.tabwire.client.conduct.Conduct.Effect
 import dev.tabwire.client.conduct.Conduct.Event
 import dev.tabwire.client.conduct.ConductStep
-import dev.tabwire.protocol.TabID
+import dev.tabwire.protocol.TabId
 import org.json.JSONObject
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertTrue
@@ -47,13 +47,13 @@ class ConductScenarioTest {
             "streamDemanded" -> Event.StreamDemanded(rest)
             "sessionChanged" -> Event.SessionChanged(rest)
             "reloaded" -> Event.Reloaded(rest)
-            "select" -> Event.User(ConductStep.Select(TabID(rest)))
+            "select" -> Event.User(ConductStep.Select(TabId(rest)))
             "reselect" -> Event.User(ConductStep.Reselect)
             "open" -> Event.User(ConductStep.Open(rest))
-            "perform" -> Event.User(ConductStep.Perform(TabID(rest)))
+            "perform" -> Event.User(ConductStep.Perform(TabId(rest)))
             "userActed" -> Event.UserActed
             "leaving" ->
-                Event.Leaving(words[1], if (words[2] == "select") ConductStep.Select(TabID(words[3])) else ConductStep.Open(words[3]))
+                Event.Leaving(words[1], if (words[2] == "select") ConductStep.Select(TabId(words[3])) else ConductStep.Open(words[3]))
             "inputFound" -> Event.InputFound(words[1], hasInput = words[2] == "yes")
             "leaveAnswered" -> Event.LeaveAnswered(words[1], leaves = words[2] == "leaves")
             "eagerTabs" -> Event.EagerTabs(words.drop(1) - "later", mayLoad = words.last() != "later")

@@ -1,6 +1,6 @@
 package dev.tabwire.conformance
 
-import dev.tabwire.protocol.TabID
+import dev.tabwire.protocol.TabId
 import dev.tabwire.reading.quoted
 
 /**
@@ -13,7 +13,7 @@ import dev.tabwire.reading.quoted
 data class Outcome(
     val verdict: String,
     val selected: Int,
-    val tabs: List<Pair<Int, TabID?>>,
+    val tabs: List<Pair<Int, TabId?>>,
     val created: List<Int> = emptyList(),
     val disposed: List<Int> = emptyList(),
     val updated: List<Int> = emptyList(),
@@ -21,7 +21,7 @@ data class Outcome(
     val forgetsHistory: Boolean = false,
     val tabBarHidden: Boolean = false,
     val visits: Int? = null,
-    val actions: List<Pair<TabID, Int?>> = emptyList(),
+    val actions: List<Pair<TabId, Int?>> = emptyList(),
     val appBadge: Long? = null,
 ) {
     /** The outcome as `tabwire simulate --lines` writes it. */

@@ -1,6 +1,6 @@
 package dev.tabwire.conformance
 
-import dev.tabwire.protocol.TabID
+import dev.tabwire.protocol.TabId
 import dev.tabwire.reading.JsonReader
 import dev.tabwire.reading.utf8
 
@@ -16,19 +16,19 @@ class Scenario(private val text: ByteArray) {
         class Configure(val message: ByteArray, val isFirstPage: Boolean) : Step
 
         /** The user selects the container that represents a tab. */
-        class Select(val tab: TabID) : Step
+        class Select(val tab: TabId) : Step
 
         /** An address from outside the pages is opened. */
         class Open(val address: String) : Step
 
         /** The user performs an action. */
-        class Perform(val action: TabID) : Step
+        class Perform(val action: TabId) : Step
 
         /** The container of a tab loads its page without being selected, or a page without a configuration. */
-        class Load(val tab: TabID) : Step
+        class Load(val tab: TabId) : Step
 
         /** The first page of the container of a tab appears, and sends no configuration. */
-        class FirstPageDidAppear(val tab: TabID) : Step
+        class FirstPageDidAppear(val tab: TabId) : Step
 
         /** The app comes back (R15.19). */
         data object Resume : Step
@@ -91,11 +91,11 @@ class Scenario(private val text: ByteArray) {
                 else -> {
                     val value = reader.readString()
                     val step = when (member) {
-                        "select" -> Step.Select(TabID(value))
+                        "select" -> Step.Select(TabId(value))
                         "open" -> Step.Open(value)
-                        "perform" -> Step.Perform(TabID(value))
-                        "load" -> Step.Load(TabID(value))
-                        "firstPageDidAppear" -> Step.FirstPageDidAppear(TabID(value))
+                        "perform" -> Step.Perform(TabId(value))
+                        "load" -> Step.Load(TabId(value))
+                        "firstPageDidAppear" -> Step.FirstPageDidAppear(TabId(value))
                         else -> throw IllegalArgumentException("unknown step: $member")
                     }
                     makeStep = { step }

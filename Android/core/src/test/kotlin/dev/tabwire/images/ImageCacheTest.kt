@@ -1,6 +1,6 @@
 package dev.tabwire.images
 
-import dev.tabwire.protocol.TabID
+import dev.tabwire.protocol.TabId
 import dev.tabwire.protocol.TabImage
 import dev.tabwire.protocol.TabImage.Kind
 import kotlin.random.Random
@@ -11,8 +11,8 @@ import org.junit.Test
 
 /** P22.6, P22.7, P22.9 to P22.11. */
 class ImageCacheTest {
-    private val profile = TabID("profile")
-    private val home = TabID("home")
+    private val profile = TabId("profile")
+    private val home = TabId("home")
     private val face = TabImage("/face-1.png", Kind.PICTURE)
     private val newFace = TabImage("/face-2.png", Kind.PICTURE)
     private val images = ImageCache<String>()
@@ -110,7 +110,7 @@ class ImageCacheTest {
 
     @Test
     fun `at most four fetches run at a time, in the order of the tab bar`() {
-        val wanted = (0 until 10).associate { TabID("$it") to TabImage("/$it", Kind.SYMBOL) }
+        val wanted = (0 until 10).associate { TabId("$it") to TabImage("/$it", Kind.SYMBOL) }
         val running = ArrayDeque(images.show(wanted))
         val order = running.mapTo(mutableListOf()) { it.image }
         while (running.isNotEmpty()) {
@@ -144,7 +144,7 @@ class ImageCacheTest {
             // How often each image was fetched in this session, less the fetches without a response.
             val fetchCounts = mutableMapOf<TabImage, Int>()
             var session = 0
-            var wanted = emptyMap<TabID, TabImage>()
+            var wanted = emptyMap<TabId, TabImage>()
             fun start(fetches: List<ImageCache.Fetch>) {
                 running += fetches.map { Running(it, session) }
                 for (fetch in fetches) fetchCounts.merge(fetch.image, 1, Int::plus)
@@ -159,7 +159,7 @@ class ImageCacheTest {
                     }
                     1 -> start(images.retry())
                     in 2..5 -> {
-                        wanted = (0 until random.nextInt(4)).associate { TabID("$it") to TabImage("/${random.nextInt(6)}", Kind.SYMBOL) }
+                        wanted = (0 until random.nextInt(4)).associate { TabId("$it") to TabImage("/${random.nextInt(6)}", Kind.SYMBOL) }
                         start(images.show(wanted))
                     }
                     else -> if (running.isNotEmpty()) {

@@ -9,11 +9,11 @@ import org.junit.Test
 
 class TabConfigurationTest {
     private fun tab(id: String, path: String = "/", badge: String? = null) =
-        TabData(TabID(id), title = id, icon = "", path = path, badge = badge)
+        TabData(TabId(id), title = id, icon = "", path = path, badge = badge)
 
     private fun rejection(active: String?, tabs: List<TabData>, revision: Long? = null): Code =
         assertThrows(ConfigurationError::class.java) {
-            TabConfiguration(active?.let(::TabID), tabs, revision)
+            TabConfiguration(active?.let(::TabId), tabs, revision)
         }.code
 
     @Test
@@ -39,7 +39,7 @@ class TabConfigurationTest {
 
     @Test
     fun `ids are compared by Unicode scalars`() {
-        val configuration = TabConfiguration(TabID("é"), listOf(tab("é"), tab("e\u0301")))
+        val configuration = TabConfiguration(TabId("é"), listOf(tab("é"), tab("e\u0301")))
         assertEquals(2, configuration.tabs.size)
     }
 

@@ -5,7 +5,7 @@ import dev.tabwire.protocol.ConfigurationError.Code
 import dev.tabwire.protocol.ConfigurationWarning
 import dev.tabwire.protocol.Deprecation
 import dev.tabwire.protocol.TabConfiguration
-import dev.tabwire.protocol.TabID
+import dev.tabwire.protocol.TabId
 import dev.tabwire.protocol.TextPlace
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertThrows
@@ -33,7 +33,7 @@ class ConfigurationReadingTest {
     @Test
     fun `the example of the protocol is read completely`() {
         val configuration = TabConfiguration.fromJson(example)
-        assertEquals(TabID("home"), configuration.active)
+        assertEquals(TabId("home"), configuration.active)
         assertEquals(7L, configuration.revision)
         assertEquals("k", configuration.session)
         assertEquals(listOf("home", "explore", "favorites"), configuration.tabs.map { it.id.rawValue })
@@ -41,7 +41,7 @@ class ConfigurationReadingTest {
         assertEquals("Entdecken ✨", configuration.tabs[1].title)
         assertEquals("Favorites ♥", configuration.tabs[2].title)
         assertEquals(Deprecation.SOFT, configuration.tabs[1].deprecated)
-        assertEquals(TabID("explore"), configuration.tabs[2].replaces)
+        assertEquals(TabId("explore"), configuration.tabs[2].replaces)
         assertTrue(configuration.warnings.isEmpty())
     }
 

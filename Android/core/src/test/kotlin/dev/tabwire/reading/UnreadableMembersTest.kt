@@ -148,14 +148,14 @@ class UnreadableMembersTest {
 
     /** Returns the case, the containers and the selection after each of two messages. */
     private fun journey(configuration: TabConfiguration): List<Any?> {
-        var state = NavigationState(bootstrapID = 1)
-        var lastID = 1
+        var state = NavigationState(bootstrapId = 1)
+        var lastId = 1
         return listOf(configuration, read(), configuration).flatMap {
-            val step = state.accept(it) { ++lastID }
+            val step = state.accept(it) { ++lastId }
             state = step.state
             // `reorders` may change the places, and nothing else.
             val containers = state.tabs.map { tab -> tab.id to tab.represents?.id }.toSet()
-            listOf(step.transition.kind.caseNumber, containers, state.selectedID)
+            listOf(step.transition.kind.caseNumber, containers, state.selectedId)
         }
     }
 

@@ -4,34 +4,34 @@ import dev.tabwire.location.AppLocation
 import dev.tabwire.protocol.Deprecation
 import dev.tabwire.protocol.TabConfiguration
 import dev.tabwire.protocol.TabData
-import dev.tabwire.protocol.TabID
+import dev.tabwire.protocol.TabId
 
 /**
  * Visits every reachable state of two tabs with versions, sessions, a stream, a hidden tab bar, first pages and an app that
  * comes back, and takes every step there, as the walk of the same name does in Swift.
  */
 internal class FreshnessWalk {
-    private class Visit(val state: NavigationState<Int>, val lastID: Int) {
+    private class Visit(val state: NavigationState<Int>, val lastId: Int) {
         val key = key(state)
     }
 
     private val location = AppLocation("https://app.example/")
     private val steps = configurations().map { (configuration, isFirstPage) ->
-        step { makeID ->
-            accept(configuration, isFirstPage, makeID).also {
-                check(it.state.selectedID == selectedID) { "the one law is broken by $configuration" }
+        step { makeId ->
+            accept(configuration, isFirstPage, makeId).also {
+                check(it.state.selectedId == selectedId) { "the one law is broken by $configuration" }
             }
         }
     } + step { reject() } +
-        listOf("a", "b", "c").map { id -> step { makeID -> select(containerOf(id), makeID) } } +
+        listOf("a", "b", "c").map { id -> step { makeId -> select(containerOf(id), makeId) } } +
         listOf("a", "b", "c").map { id -> step { didLoad(containerOf(id)) } } +
         listOf("a", "b", "c").map { id -> step { firstPageDidAppear(containerOf(id)) } } +
-        listOf("/a", "/b/1", "/c", "https://other.example/a").map { step { makeID -> open(it, location, makeID) } } +
+        listOf("/a", "/b/1", "/c", "https://other.example/a").map { step { makeId -> open(it, location, makeId) } } +
         step { resume() }
 
-    private fun step(take: NavigationState<Int>.(makeID: () -> Int) -> Step<Int>) = take
+    private fun step(take: NavigationState<Int>.(makeId: () -> Int) -> Step<Int>) = take
 
-    private fun NavigationState<Int>.containerOf(id: String) = tabs.find { it.represents?.id == TabID(id) }?.id ?: 0
+    private fun NavigationState<Int>.containerOf(id: String) = tabs.find { it.represents?.id == TabId(id) }?.id ?: 0
 
     /**
      * Walks from bootstrap until no step leads to a new state.
@@ -40,17 +40,17 @@ internal class FreshnessWalk {
      * @throws IllegalStateException if a step breaks the one law or an invariant.
      */
     fun run(): String {
-        var frontier = listOf(Visit(NavigationState(bootstrapID = 1), lastID = 1))
+        var frontier = listOf(Visit(NavigationState(bootstrapId = 1), lastId = 1))
         val seen = frontier.mapTo(HashSet()) { it.key }
         var transitions = 0
         var fingerprint = 0L
         while (frontier.isNotEmpty()) {
             frontier = buildList {
                 for (before in frontier) steps.forEachIndexed { number, take ->
-                    var lastID = before.lastID
-                    val (state, transition) = before.state.take { ++lastID }
+                    var lastId = before.lastId
+                    val (state, transition) = before.state.take { ++lastId }
                     state.brokenInvariant?.let { error("$it after step $number") }
-                    val after = Visit(state, lastID)
+                    val after = Visit(state, lastId)
                     transitions += 1
                     fingerprint += fingerprint(before, number, transition, after)
                     if (seen.add(after.key)) add(after)
@@ -67,7 +67,7 @@ internal class FreshnessWalk {
             for (session in listOf(null, "x", "y")) for ((isLive, isFirstPage) in listOf(false to false, false to true, true to false)) {
                 for (isTabBarHidden in listOf(false, true)) {
                     fun add(active: String?, tabs: List<TabData>) = add(
-                        TabConfiguration(active?.let(::TabID), tabs, null, session, isTabBarHidden, isLive) to isFirstPage,
+                        TabConfiguration(active?.let(::TabId), tabs, null, session, isTabBarHidden, isLive) to isFirstPage,
                     )
                     add(null, emptyList())
                     for (deprecated in listOf(null, Deprecation.HARD)) {
@@ -80,14 +80,14 @@ internal class FreshnessWalk {
         private val versions = listOf(null, "1", "2")
 
         private fun tab(id: String, deprecated: Deprecation?, version: String?) =
-            TabData(TabID(id), title = id, icon = "circle", path = "/$id", deprecated, version = version)
+            TabData(TabId(id), title = id, icon = "circle", path = "/$id", deprecated, version = version)
 
         /** Returns a number for everything that the next steps depend on, one hexadecimal digit each. */
         fun key(state: NavigationState<Int>): Long {
             fun code(text: String?, texts: List<String>) = texts.indexOf(text) + 1
             val guard = state.arrangement.sessionGuard
             val sessions = listOf("x", "y")
-            val digits = listOf(state.tabs.indexOfFirst { it.id == state.selectedID }) +
+            val digits = listOf(state.tabs.indexOfFirst { it.id == state.selectedId }) +
                 state.tabs.flatMapIndexed { position, tab ->
                     val version = state.arrangement.versions.getOrNull(position)
                     listOf(

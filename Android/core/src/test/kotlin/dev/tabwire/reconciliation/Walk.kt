@@ -3,7 +3,7 @@ package dev.tabwire.reconciliation
 import dev.tabwire.protocol.Deprecation
 import dev.tabwire.protocol.TabConfiguration
 import dev.tabwire.protocol.TabData
-import dev.tabwire.protocol.TabID
+import dev.tabwire.protocol.TabId
 
 /**
  * Visits every reachable state over a few ids and takes every step there, as `Tests/prove exhaustive` does in Swift.
@@ -11,7 +11,7 @@ import dev.tabwire.protocol.TabID
  * @param ids the ids of the tabs.
  */
 internal class Walk(private val ids: List<String>) {
-    private class Visit(val state: NavigationState<Int>, val lastID: Int) {
+    private class Visit(val state: NavigationState<Int>, val lastId: Int) {
         val key = key(state)
     }
 
@@ -27,7 +27,7 @@ internal class Walk(private val ids: List<String>) {
      * @throws IllegalStateException if a step breaks the one law or an invariant.
      */
     fun run(depth: Int): String {
-        var frontier = listOf(Visit(NavigationState(bootstrapID = 1), lastID = 1))
+        var frontier = listOf(Visit(NavigationState(bootstrapId = 1), lastId = 1))
         val seen = frontier.mapTo(HashSet()) { it.key }
         repeat(depth) {
             frontier = buildList { for (visit in frontier) step(visit) { if (seen.add(it.key)) add(it) } }
@@ -39,23 +39,23 @@ internal class Walk(private val ids: List<String>) {
     /** Takes every step from a state. */
     private fun step(visit: Visit, found: (Visit) -> Unit) {
         configurations.forEachIndexed { index, configuration ->
-            take(visit, index, found) { makeID ->
-                visit.state.accept(configuration, makeID = makeID).also {
-                    check(it.state.selectedID == visit.state.selectedID) { "the one law is broken by $configuration" }
+            take(visit, index, found) { makeId ->
+                visit.state.accept(configuration, makeId = makeId).also {
+                    check(it.state.selectedId == visit.state.selectedId) { "the one law is broken by $configuration" }
                 }
             }
         }
         val containers = visit.state.tabs.map { it.id } + 0
         containers.forEachIndexed { index, container ->
-            take(visit, configurations.size + index, found) { makeID -> visit.state.select(container, makeID) }
+            take(visit, configurations.size + index, found) { makeId -> visit.state.select(container, makeId) }
         }
     }
 
-    private fun take(visit: Visit, number: Int, found: (Visit) -> Unit, change: (makeID: () -> Int) -> Step<Int>) {
-        var lastID = visit.lastID
-        val (state, transition) = change { ++lastID }
+    private fun take(visit: Visit, number: Int, found: (Visit) -> Unit, change: (makeId: () -> Int) -> Step<Int>) {
+        var lastId = visit.lastId
+        val (state, transition) = change { ++lastId }
         state.brokenInvariant?.let { error("$it after step $number") }
-        val next = Visit(state, lastID)
+        val next = Visit(state, lastId)
         transitions += 1
         fingerprint += fingerprint(visit, number, transition, next)
         found(next)
@@ -68,10 +68,10 @@ internal class Walk(private val ids: List<String>) {
          */
         fun key(state: NavigationState<Int>): Long {
             val tabs = state.tabs
-            var key = tabs.indexOfFirst { it.id == state.selectedID } + 1L
+            var key = tabs.indexOfFirst { it.id == state.selectedId } + 1L
             for (tab in tabs) key = key.shl(6) or code(tab.represents)
             if (state.selected.represents?.deprecated != Deprecation.HARD) return key
-            val other = tabs.find { it.id != state.selectedID } ?: return key
+            val other = tabs.find { it.id != state.selectedId } ?: return key
             var next = -1
             val (left, transition) = state.select(other.id) { --next }
             key = key.shl(6) or 0x3F
@@ -104,7 +104,7 @@ internal class Walk(private val ids: List<String>) {
             add(TabConfiguration.bootstrap)
             for (order in orders(ids).filter { it.size >= 2 }) {
                 for (tabs in tabLists(order, ids)) {
-                    for (active in ids + "unknown") add(TabConfiguration(TabID(active), tabs))
+                    for (active in ids + "unknown") add(TabConfiguration(TabId(active), tabs))
                 }
             }
         }
@@ -117,7 +117,7 @@ internal class Walk(private val ids: List<String>) {
         private fun tabs(id: String, others: List<String>): List<TabData> =
             listOf(null, Deprecation.SOFT, Deprecation.HARD).flatMap { deprecated ->
                 (listOf(null) + others).map { replaces ->
-                    TabData(TabID(id), title = id, icon = "circle", path = "/$id", deprecated, replaces?.let(::TabID))
+                    TabData(TabId(id), title = id, icon = "circle", path = "/$id", deprecated, replaces?.let(::TabId))
                 }
             }
 

@@ -1,19 +1,19 @@
 package dev.tabwire.restoration
 
 import dev.tabwire.location.AppLocation
-import dev.tabwire.client.ContainerID
+import dev.tabwire.client.ContainerId
 import dev.tabwire.client.FakeClock
 import dev.tabwire.client.TabManager
 import dev.tabwire.protocol.TabConfiguration
 import dev.tabwire.protocol.TabData
-import dev.tabwire.protocol.TabID
+import dev.tabwire.protocol.TabId
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertNotNull
 import org.junit.Assert.assertNull
 import org.junit.Test
 
 class SavedTabsTest {
-    private val pool = (1000 until 1000 + TabConfiguration.MAXIMUM_TAB_COUNT).map(::SlotID)
+    private val pool = (1000 until 1000 + TabConfiguration.MAXIMUM_TAB_COUNT).map(::SlotId)
     private val location = AppLocation("https://app.example/")
 
     private fun manager(saved: SavedTabs? = null) = TabManager(location, { _, _ -> }, saved, clock = FakeClock())
@@ -21,11 +21,11 @@ class SavedTabsTest {
     private fun configuration(
         vararg ids: String, active: String = ids.first(), title: String = "", revision: Long? = null, session: String? = null,
     ) = TabConfiguration(
-        TabID(active), ids.map { TabData(TabID(it), "$title $it", icon = "i", path = "/$it", badge = "2") }, revision, session,
+        TabId(active), ids.map { TabData(TabId(it), "$title $it", icon = "i", path = "/$it", badge = "2") }, revision, session,
     )
 
     /** Returns a manager restored from another one, as after the system has ended the app. */
-    private fun restored(manager: TabManager, slots: Map<ContainerID, SlotID> = emptyMap()): TabManager {
+    private fun restored(manager: TabManager, slots: Map<ContainerId, SlotId> = emptyMap()): TabManager {
         val saved = SavedTabs.fromJson(manager.save(slots).toJson(), pool)
         assertNotNull(saved)
         assertEquals(slots, saved?.slots)
@@ -36,20 +36,20 @@ class SavedTabsTest {
     fun `containers, tabs, selection and slots are restored`() {
         val before = manager()
         before.accept(configuration("a", "b", "c", active = "b", title = "\"Quoted\" \\ \u0001 ♥ 😀"))
-        before.selectTab(ContainerID(2))
-        val after = restored(before, slots = mapOf(ContainerID(1) to SlotID(1000), ContainerID(2) to SlotID(1001)))
+        before.selectTab(ContainerId(2))
+        val after = restored(before, slots = mapOf(ContainerId(1) to SlotId(1000), ContainerId(2) to SlotId(1001)))
         assertEquals(before.tabs, after.tabs)
-        assertEquals(ContainerID(2), after.selectedID)
+        assertEquals(ContainerId(2), after.selectedId)
         after.accept(configuration("a", "b", "c", "d"))
         assertEquals(listOf(2, 1, 3, 4), after.tabs.map { it.id.number })
     }
 
     @Test
     fun `the bootstrap container is restored before the first configuration and after signing out`() {
-        assertEquals(listOf(1), restored(manager(), mapOf(ContainerID(1) to SlotID(1063))).tabs.map { it.id.number })
+        assertEquals(listOf(1), restored(manager(), mapOf(ContainerId(1) to SlotId(1063))).tabs.map { it.id.number })
         val signedOut = manager()
         signedOut.accept(configuration("a", "b"))
-        signedOut.selectTab(ContainerID(2))
+        signedOut.selectTab(ContainerId(2))
         signedOut.accept(TabConfiguration(null, emptyList(), session = "s"))
         assertEquals(listOf(2), restored(signedOut).tabs.map { it.id.number })
     }
@@ -73,17 +73,17 @@ class SavedTabsTest {
     @Test
     fun `a configuration that is awaited after the app came back is awaited after a restart`() { // R20.2
         fun version(version: String, isLive: Boolean): TabConfiguration {
-            val tabs = listOf("a", "b").map { TabData(TabID(it), it, icon = "i", path = "/$it", version = version) }
-            return TabConfiguration(TabID("a"), tabs, isLive = isLive)
+            val tabs = listOf("a", "b").map { TabData(TabId(it), it, icon = "i", path = "/$it", version = version) }
+            return TabConfiguration(TabId("a"), tabs, isLive = isLive)
         }
         val before = manager()
         before.accept(version("1", isLive = false))
         before.resume()
         val after = restored(before)
-        val refreshed = mutableListOf<ContainerID>()
+        val refreshed = mutableListOf<ContainerId>()
         after.addObserver { transition -> transition.refreshed?.let(refreshed::add) }
         after.accept(version("2", isLive = true))
-        assertEquals(listOf(ContainerID(1)), refreshed)
+        assertEquals(listOf(ContainerId(1)), refreshed)
     }
 
     @Test
@@ -124,7 +124,7 @@ class SavedTabsTest {
             {"id":"c","title":"","icon":"","path":"","replaces":"a"}]}"""
         before.accept(TabConfiguration.fromJson(json))
         val after = restored(before)
-        after.selectTab(ContainerID(2))
+        after.selectTab(ContainerId(2))
         assertEquals(listOf("c", "b"), after.tabs.map { it.represents?.id?.rawValue })
     }
 
@@ -154,7 +154,7 @@ class SavedTabsTest {
         val manager = manager()
         val ids = (1..40).map { "t$it" }
         val owns = (1..30).map { "/" + "p".repeat(60) + it }
-        manager.accept(TabConfiguration(TabID("t1"), ids.map { TabData(TabID(it), it, icon = "i", path = "/$it", owns = owns) }))
+        manager.accept(TabConfiguration(TabId("t1"), ids.map { TabData(TabId(it), it, icon = "i", path = "/$it", owns = owns) }))
         val after = restored(manager)
         assertEquals(40, after.tabs.size)
         assertEquals(emptyList<String>(), after.tabs[0].represents?.owns)
@@ -164,9 +164,9 @@ class SavedTabsTest {
     fun `tabs with view ids of another build are not restored`() {
         val manager = manager()
         manager.accept(configuration("a", "b"))
-        val text = manager.save(mapOf(ContainerID(1) to SlotID(1000))).toJson()
+        val text = manager.save(mapOf(ContainerId(1) to SlotId(1000))).toJson()
         assertNotNull(SavedTabs.fromJson(text, pool))
-        assertNull(SavedTabs.fromJson(text, pool.map { SlotID(it.viewID + 500) }))
+        assertNull(SavedTabs.fromJson(text, pool.map { SlotId(it.viewId + 500) }))
     }
 
     @Test
@@ -194,11 +194,11 @@ class SavedTabsTest {
     @Test
     fun `versions, the session, a streamed session and a hidden tab bar are restored`() {
         fun tabs(version: String) = listOf("a", "b").map { id ->
-            TabData(TabID(id), id, icon = "i", path = "/$id", version = version, owns = listOf("/x", "/y"), isEager = true)
+            TabData(TabId(id), id, icon = "i", path = "/$id", version = version, owns = listOf("/x", "/y"), isEager = true)
         }
         val before = manager()
-        before.accept(TabConfiguration(TabID("a"), tabs("1"), session = "ada", isTabBarHidden = true))
-        before.accept(TabConfiguration(TabID("a"), tabs("2"), session = "bob", isLive = true))
+        before.accept(TabConfiguration(TabId("a"), tabs("1"), session = "ada", isTabBarHidden = true))
+        before.accept(TabConfiguration(TabId("a"), tabs("2"), session = "bob", isLive = true))
         val after = restored(before)
         assertEquals(before.save(emptyMap()).state, after.save(emptyMap()).state)
         assertEquals(true, after.isTabBarHidden)

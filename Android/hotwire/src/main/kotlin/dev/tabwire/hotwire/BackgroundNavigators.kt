@@ -4,7 +4,7 @@ import android.os.Handler
 import android.os.Looper
 import dev.hotwire.core.turbo.session.Session
 import dev.tabwire.client.BackgroundTabs
-import dev.tabwire.client.ContainerID
+import dev.tabwire.client.ContainerId
 import dev.tabwire.client.TabManager
 import dev.tabwire.restoration.ContainerSlots
 
@@ -26,28 +26,28 @@ internal class BackgroundNavigators(
     private val handler = Handler(Looper.getMainLooper())
 
     /** The container that loads, or is about to. */
-    private var loading: ContainerID? = null
+    private var loading: ContainerId? = null
 
     /** The containers whose pages are about to be removed. */
-    private val stopping = mutableSetOf<ContainerID>()
+    private val stopping = mutableSetOf<ContainerId>()
 
     override var limit: Int? = null
 
     override val mayLoad: Boolean
-        get() = isAllowed() && session(tabManager.selectedID)?.webView is TabbedWebView
+        get() = isAllowed() && session(tabManager.selectedId)?.webView is TabbedWebView
 
-    override fun isStarted(container: ContainerID): Boolean = slots[container] != null
+    override fun isStarted(container: ContainerId): Boolean = slots[container] != null
 
-    override fun isRunning(container: ContainerID): Boolean =
+    override fun isRunning(container: ContainerId): Boolean =
         stack.isInitialized() && container != loading && slots[container]?.let(stack.value::isRunningInBackground) == true
 
-    override fun load(container: ContainerID) {
+    override fun load(container: ContainerId) {
         loading = container
         handler.post { ifNothingTyped(slots.occupied.keys.toList(), container) { start(container) } }
     }
 
     /** Starts a container if nothing was typed and no file was chosen in a tab. Hotwire deletes chosen files when a container starts. */
-    private fun ifNothingTyped(containers: List<ContainerID>, container: ContainerID, start: () -> Unit) {
+    private fun ifNothingTyped(containers: List<ContainerId>, container: ContainerId, start: () -> Unit) {
         val session = containers.firstOrNull()?.let { session(it) ?: return ifNothingTyped(containers.drop(1), container, start) }
         if (session == null) return start()
         PageActivity.ask(session.webView) { activity ->
@@ -55,15 +55,15 @@ internal class BackgroundNavigators(
         }
     }
 
-    private fun postpone(container: ContainerID) {
+    private fun postpone(container: ContainerId) {
         if (loading != container) return
         loading = null
         tabManager.loadAheadWasPostponed(container)
     }
 
-    private fun start(container: ContainerID) {
+    private fun start(container: ContainerId) {
         if (loading != container) return
-        if (!mayLoad || session(tabManager.selectedID)?.isReady != true) return postpone(container)
+        if (!mayLoad || session(tabManager.selectedId)?.isReady != true) return postpone(container)
         stack.value.start(slots.occupy(container))
         // Hotwire begins to load later, when the view is attached.
         (session(container)?.webView as? TabbedWebView)?.isPrefetching = true
@@ -71,34 +71,34 @@ internal class BackgroundNavigators(
     }
 
     /** Hotwire does not tell when a page has loaded. */
-    private fun checkLater(container: ContainerID) {
+    private fun checkLater(container: ContainerId) {
         handler.postDelayed({ check(container) }, CHECK_MILLISECONDS)
     }
 
-    private fun check(container: ContainerID) {
+    private fun check(container: ContainerId) {
         if (loading != container) return
         if (session(container)?.isReady != true) return checkLater(container)
         loading = null
         tabManager.loadAheadDidEnd(container, isLoaded = true)
     }
 
-    override fun stop(container: ContainerID) {
+    override fun stop(container: ContainerId) {
         if (loading == container) loading = null
         stopping += container
         handler.post { if (container in stopping) remove(container) }
     }
 
-    private fun remove(container: ContainerID) {
+    private fun remove(container: ContainerId) {
         stopping -= container
         slots[container]?.let(stack.value::remove)
         slots.release(container)
     }
 
-    override fun suspend(container: ContainerID) {
+    override fun suspend(container: ContainerId) {
         val session = session(container) ?: return
         PageActivity.ask(session.webView) { activity ->
             // The user may have selected the tab meanwhile.
-            val isSuspended = activity == PageActivity.IDLE && container != tabManager.selectedID && isRunning(container)
+            val isSuspended = activity == PageActivity.IDLE && container != tabManager.selectedId && isRunning(container)
             if (isSuspended) slots[container]?.let(stack.value::suspend)
             tabManager.suspendDidEnd(container, isSuspended)
         }
@@ -109,7 +109,7 @@ internal class BackgroundNavigators(
      *
      * @param container the container.
      */
-    fun release(container: ContainerID) {
+    fun release(container: ContainerId) {
         if (loading == container) loading = null
         stopping -= container
     }
@@ -120,7 +120,7 @@ internal class BackgroundNavigators(
         handler.removeCallbacksAndMessages(null)
     }
 
-    private fun session(container: ContainerID): Session? = slots[container]?.let { stack.value.host(it) }?.navigator?.session
+    private fun session(container: ContainerId): Session? = slots[container]?.let { stack.value.host(it) }?.navigator?.session
 
     internal companion object {
         const val CHECK_MILLISECONDS = 1_000L

@@ -4,13 +4,13 @@ import android.content.Context
 import android.os.Handler
 import android.os.Looper
 import android.webkit.CookieManager
-import dev.tabwire.client.ContainerID
+import dev.tabwire.client.ContainerId
 import dev.tabwire.client.TabLogger
 import dev.tabwire.client.TabManager
 import dev.tabwire.images.ImageCache
 import dev.tabwire.images.ImageError
 import dev.tabwire.images.ImageFile
-import dev.tabwire.protocol.TabID
+import dev.tabwire.protocol.TabId
 import dev.tabwire.reconciliation.Transition
 import java.util.concurrent.Executors
 import java.util.concurrent.ScheduledExecutorService
@@ -26,7 +26,7 @@ internal class BarImages(
     private val context: Context,
     private val manager: () -> TabManager,
     private val logger: TabLogger,
-    private val onArrival: (TabID) -> Unit,
+    private val onArrival: (TabId) -> Unit,
 ) {
     private val cache = ImageCache<TabIcon>()
     private val main = Handler(Looper.getMainLooper())
@@ -39,10 +39,10 @@ internal class BarImages(
     private var isClosed = false
 
     /** Returns the image of a tab or an action, or `null` for its icon. */
-    fun icon(id: TabID): TabIcon? = cache.shown(id)?.second
+    fun icon(id: TabId): TabIcon? = cache.shown(id)?.second
 
     /** Wants the images of the tab bar, and none of a former user. */
-    fun apply(transition: Transition<ContainerID>) {
+    fun apply(transition: Transition<ContainerId>) {
         if (transition.forgetsHistory) cache.dropAll()
         update()
     }

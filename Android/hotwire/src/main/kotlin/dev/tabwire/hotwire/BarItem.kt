@@ -1,9 +1,9 @@
 package dev.tabwire.hotwire
 
-import dev.tabwire.client.ContainerID
+import dev.tabwire.client.ContainerId
 import dev.tabwire.protocol.TabAction
 import dev.tabwire.protocol.TabData
-import dev.tabwire.protocol.TabID
+import dev.tabwire.protocol.TabId
 import dev.tabwire.reconciliation.ActionItem
 import dev.tabwire.reconciliation.TabItem
 import java.util.Objects
@@ -11,7 +11,7 @@ import java.util.Objects
 /** An item of a tab bar: a tab, or an action, which is a button (P23.1). */
 public sealed interface BarItem {
     /** The id of the tab or the action. */
-    public val id: TabID
+    public val id: TabId
 
     /** The title. A long one is cut. */
     public val title: String
@@ -32,12 +32,12 @@ public sealed interface BarItem {
      * @property tab the tab.
      */
     public class Tab internal constructor(
-        public val container: ContainerID,
+        public val container: ContainerId,
         public val tab: TabData,
         override val image: TabIcon?,
         override val badge: BarBadge? = tab.shownBadge,
     ) : BarItem {
-        override val id: TabID get() = tab.id
+        override val id: TabId get() = tab.id
         override val title: String get() = TabText.title(tab.title)
         override val icon: String get() = tab.icon
 
@@ -61,7 +61,7 @@ public sealed interface BarItem {
         public val isEnabled: Boolean,
         override val badge: BarBadge? = action.shownBadge,
     ) : BarItem {
-        override val id: TabID get() = action.id
+        override val id: TabId get() = action.id
         override val title: String get() = TabText.title(action.title)
         override val icon: String get() = action.icon
 
@@ -82,13 +82,13 @@ public sealed interface BarItem {
          * @param badge returns the badge that the app shows instead of that of the server, or `null`.
          */
         internal fun all(
-            tabs: List<TabItem<ContainerID>>,
-            actions: List<ActionItem<ContainerID>>,
-            image: (TabID) -> TabIcon?,
-            isEnabled: (TabID) -> Boolean,
-            badge: (TabID) -> BarBadge? = { null },
+            tabs: List<TabItem<ContainerId>>,
+            actions: List<ActionItem<ContainerId>>,
+            image: (TabId) -> TabIcon?,
+            isEnabled: (TabId) -> Boolean,
+            badge: (TabId) -> BarBadge? = { null },
         ): List<BarItem> {
-            fun behind(container: ContainerID?) = actions.filter { it.after == container }
+            fun behind(container: ContainerId?) = actions.filter { it.after == container }
                 .map { (action) -> Action(action, image(action.id), isEnabled(action.id), badge(action.id) ?: action.shownBadge) }
             return behind(null) + tabs.flatMap { (container, tab) ->
                 listOfNotNull(tab?.let { Tab(container, it, image(it.id), badge(it.id) ?: it.shownBadge) }) + behind(container)

@@ -12,7 +12,7 @@ import androidx.fragment.app.FragmentContainerView
 import androidx.lifecycle.DefaultLifecycleObserver
 import androidx.lifecycle.LifecycleOwner
 import dev.hotwire.navigation.navigator.NavigatorHost
-import dev.tabwire.restoration.SlotID
+import dev.tabwire.restoration.SlotId
 
 /**
  * The views of the containers: one `FragmentContainerView` with one `NavigatorHost` per slot. One of them is visible.
@@ -43,49 +43,49 @@ internal class ContainerStack(
     private val tellDestination = Runnable { if (!fragments.isDestroyed) onDestinationChanged() }
 
     /** The views of the live slots. */
-    private val views = HashMap<SlotID, FragmentContainerView>()
+    private val views = HashMap<SlotId, FragmentContainerView>()
 
     /** The states of suspended hosts, and of hosts that have no navigation stack yet. */
-    private val states = HashMap<SlotID, Fragment.SavedState>()
+    private val states = HashMap<SlotId, Fragment.SavedState>()
 
     init {
         if (saved != null) for (key in saved.keySet()) {
-            val slot = SlotID(key.toIntOrNull() ?: continue)
+            val slot = SlotId(key.toIntOrNull() ?: continue)
             BundleCompat.getParcelable(saved, key, Fragment.SavedState::class.java)?.let { states[slot] = it }
         }
     }
 
     /** Returns whether the page of a slot is running, and is not shown. */
-    fun isRunningInBackground(slot: SlotID): Boolean = views[slot]?.visibility == View.GONE
+    fun isRunningInBackground(slot: SlotId): Boolean = views[slot]?.visibility == View.GONE
 
     /** Returns the host in a slot, or `null` if the slot was never shown, or is suspended. */
-    fun host(slot: SlotID): NavigatorHost? = fragments.findFragmentById(slot.viewID) as? NavigatorHost
+    fun host(slot: SlotId): NavigatorHost? = fragments.findFragmentById(slot.viewId) as? NavigatorHost
 
     /**
      * Removes what Android has restored in the slots, before it gets views and loads pages.
      *
      * @param pool all slots.
      */
-    fun dropRestored(pool: Collection<SlotID>) {
-        for (slot in pool) fragments.findFragmentById(slot.viewID)?.let(::drop)
+    fun dropRestored(pool: Collection<SlotId>) {
+        for (slot in pool) fragments.findFragmentById(slot.viewId)?.let(::drop)
     }
 
     /** Shows a slot and hides the others. Adds its host if it has none. */
-    fun show(slot: SlotID) {
+    fun show(slot: SlotId) {
         start(slot)
         if (slot !in views) return
         for ((other, view) in views) view.visibility = if (other == slot) View.VISIBLE else View.GONE
     }
 
     /** Adds the host of a slot if it has none, without showing it. */
-    fun start(slot: SlotID) {
+    fun start(slot: SlotId) {
         if (fragments.isDestroyed) return
         view(slot)
         if (host(slot) != null) return
         val host = NavigatorHost()
         states[slot]?.let(host::setInitialSavedState)
         // A host added after the state was saved is missing in the saved tabs too, so both stay consistent.
-        fragments.beginTransaction().setReorderingAllowed(true).add(slot.viewID, host).commitNowAllowingStateLoss()
+        fragments.beginTransaction().setReorderingAllowed(true).add(slot.viewId, host).commitNowAllowingStateLoss()
         observe(host)
     }
 
@@ -107,7 +107,7 @@ internal class ContainerStack(
     }
 
     /** Ends the page of a slot and keeps its navigation stack. */
-    fun suspend(slot: SlotID) {
+    fun suspend(slot: SlotId) {
         val host = host(slot)?.takeUnless { fragments.isDestroyed } ?: return
         val state = state(slot, host)
         remove(slot)
@@ -115,7 +115,7 @@ internal class ContainerStack(
     }
 
     /** Removes a slot with its host. */
-    fun remove(slot: SlotID) {
+    fun remove(slot: SlotId) {
         states.remove(slot)
         host(slot)?.let(::drop)
         views.remove(slot)?.let(group::removeView)
@@ -134,20 +134,20 @@ internal class ContainerStack(
      *
      * @param slots the slots to save.
      */
-    fun save(slots: Collection<SlotID>): Bundle = Bundle().apply {
+    fun save(slots: Collection<SlotId>): Bundle = Bundle().apply {
         for (slot in slots) {
             val host = host(slot)
             val state = if (host == null) states[slot] else state(slot, host)
-            state?.let { putParcelable(slot.viewID.toString(), it) }
+            state?.let { putParcelable(slot.viewId.toString(), it) }
         }
     }
 
-    private fun state(slot: SlotID, host: NavigatorHost): Fragment.SavedState? =
+    private fun state(slot: SlotId, host: NavigatorHost): Fragment.SavedState? =
         if (host.isReady()) fragments.saveFragmentInstanceState(host) else states[slot]
 
-    private fun view(slot: SlotID): FragmentContainerView = views.getOrPut(slot) {
+    private fun view(slot: SlotId): FragmentContainerView = views.getOrPut(slot) {
         FragmentContainerView(group.context).apply {
-            id = slot.viewID
+            id = slot.viewId
             visibility = View.GONE
             group.addView(this, ViewGroup.LayoutParams(ViewGroup.LayoutParams.MATCH_PARENT, ViewGroup.LayoutParams.MATCH_PARENT))
         }

@@ -3,7 +3,7 @@ package dev.tabwire.hotwire
 import android.net.Uri
 import dev.hotwire.navigation.destinations.HotwireDestination
 import dev.hotwire.navigation.navigator.Navigator
-import dev.tabwire.client.ContainerID
+import dev.tabwire.client.ContainerId
 
 /**
  * Reloads outdated pages, unless the user would lose something.
@@ -16,13 +16,13 @@ import dev.tabwire.client.ContainerID
 internal class PageRefresher(private val isOffline: () -> Boolean) {
     private class OwedRefresh(val destination: HotwireDestination, val isStarted: Boolean)
 
-    private val owed = mutableMapOf<ContainerID, OwedRefresh>()
+    private val owed = mutableMapOf<ContainerId, OwedRefresh>()
 
     /** Offers to refresh a page, because a refresh would lose something. */
     var onOffered: (refresh: () -> Unit) -> Unit = {}
 
     /** Loads the page in front again. Going back loads the pages behind it again too. */
-    fun refresh(container: ContainerID, navigator: Navigator) {
+    fun refresh(container: ContainerId, navigator: Navigator) {
         val destination = navigator.currentDestination ?: return
         PageSnapshots.forget(navigator)
         if (isOffline()) {
@@ -40,7 +40,7 @@ internal class PageRefresher(private val isOffline: () -> Boolean) {
     }
 
     /** Repeats a refresh that is due. Call it when the container is selected. */
-    fun retry(container: ContainerID, navigator: Navigator) {
+    fun retry(container: ContainerId, navigator: Navigator) {
         val refresh = owed.remove(container) ?: return
         // Another page is in front: going back loads the outdated one.
         if (refresh.destination !== navigator.currentDestination) return
@@ -49,11 +49,11 @@ internal class PageRefresher(private val isOffline: () -> Boolean) {
     }
 
     /** Cancels a refresh that is due: the pages of the container were disposed, or load anyway. */
-    fun forget(container: ContainerID) {
+    fun forget(container: ContainerId) {
         owed.remove(container)
     }
 
-    private fun start(container: ContainerID, destination: HotwireDestination) {
+    private fun start(container: ContainerId, destination: HotwireDestination) {
         if (container !in owed) return
         owed[container] = OwedRefresh(destination, isStarted = true)
         reload(destination)

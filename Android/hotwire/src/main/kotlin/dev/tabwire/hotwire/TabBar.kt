@@ -1,6 +1,6 @@
 package dev.tabwire.hotwire
 
-import dev.tabwire.client.ContainerID
+import dev.tabwire.client.ContainerId
 import dev.tabwire.reconciliation.Transition
 
 /** A tab bar of a [TabbedNavigator], to which it passes the user's taps. */
@@ -9,18 +9,18 @@ public interface TabBar {
      * Shows the items when the bar is attached.
      *
      * @param items the tabs and actions from left to right, empty in bootstrap.
-     * @param selectedID the selected container.
+     * @param selectedId the selected container.
      */
-    public fun start(items: List<BarItem>, selectedID: ContainerID)
+    public fun start(items: List<BarItem>, selectedId: ContainerId)
 
     /**
      * Applies a transition.
      *
      * @param transition the transition. Whatever it does not name is unchanged.
      * @param items the tabs and actions after it, from left to right.
-     * @param selectedID the selected container after it.
+     * @param selectedId the selected container after it.
      */
-    public fun apply(transition: Transition<ContainerID>, items: List<BarItem>, selectedID: ContainerID)
+    public fun apply(transition: Transition<ContainerId>, items: List<BarItem>, selectedId: ContainerId)
 
     /**
      * Shows an item again, because its image has arrived or an action was enabled or disabled.

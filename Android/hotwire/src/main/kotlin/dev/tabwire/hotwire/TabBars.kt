@@ -1,6 +1,6 @@
 package dev.tabwire.hotwire
 
-import dev.tabwire.client.ContainerID
+import dev.tabwire.client.ContainerId
 import dev.tabwire.reconciliation.Transition
 import kotlinx.coroutines.flow.MutableStateFlow
 
@@ -8,22 +8,22 @@ import kotlinx.coroutines.flow.MutableStateFlow
  * The attached tab bar, and the content for those that observe it.
  *
  * @param items the tabs and actions from left to right.
- * @param selectedID the selected container.
+ * @param selectedId the selected container.
  */
-internal class TabBars(items: List<BarItem>, selectedID: ContainerID) : TabBar {
-    val content = MutableStateFlow(TabBarContent(items, selectedID, isVisible = false, isAnimated = false))
+internal class TabBars(items: List<BarItem>, selectedId: ContainerId) : TabBar {
+    val content = MutableStateFlow(TabBarContent(items, selectedId, isVisible = false, isAnimated = false))
 
     /** The attached tab bar, or `null`. */
     var attached: TabBar? = null
 
-    override fun start(items: List<BarItem>, selectedID: ContainerID) {
-        content.value = content.value.copy(items, selectedID)
-        attached?.start(items, selectedID)
+    override fun start(items: List<BarItem>, selectedId: ContainerId) {
+        content.value = content.value.copy(items, selectedId)
+        attached?.start(items, selectedId)
     }
 
-    override fun apply(transition: Transition<ContainerID>, items: List<BarItem>, selectedID: ContainerID) {
-        content.value = content.value.copy(items, selectedID)
-        attached?.apply(transition, items, selectedID)
+    override fun apply(transition: Transition<ContainerId>, items: List<BarItem>, selectedId: ContainerId) {
+        content.value = content.value.copy(items, selectedId)
+        attached?.apply(transition, items, selectedId)
     }
 
     override fun update(item: BarItem) {

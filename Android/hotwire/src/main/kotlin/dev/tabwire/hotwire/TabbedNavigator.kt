@@ -22,7 +22,7 @@ import dev.hotwire.navigation.fragments.HotwireWebFragmentCallback
 import dev.hotwire.navigation.navigator.Navigator
 import dev.hotwire.navigation.navigator.NavigatorConfiguration
 import dev.hotwire.navigation.navigator.NavigatorHost
-import dev.tabwire.client.ContainerID
+import dev.tabwire.client.ContainerId
 import dev.tabwire.client.OpenResult
 import dev.tabwire.client.SharedSession
 import dev.tabwire.client.TabClient
@@ -30,12 +30,12 @@ import dev.tabwire.client.TabLogger
 import dev.tabwire.client.TabManager
 import dev.tabwire.hotwire.PendingVisit.IfInFront
 import dev.tabwire.location.AppLocation
-import dev.tabwire.protocol.TabID
+import dev.tabwire.protocol.TabId
 import dev.tabwire.reconciliation.Transition
 import dev.tabwire.reconciliation.TransitionKind
 import dev.tabwire.restoration.ContainerSlots
 import dev.tabwire.restoration.SavedTabs
-import dev.tabwire.restoration.SlotID
+import dev.tabwire.restoration.SlotId
 import kotlin.reflect.KClass
 import kotlinx.coroutines.flow.StateFlow
 
@@ -140,7 +140,7 @@ public class TabbedNavigator(
 
     private val containers by lazy { ContainersView(activity) }
     private val startLocations = StartLocations(destinations, location.startUrl, logger)
-    private val pool: List<SlotID>
+    private val pool: List<SlotId>
 
     /** Gives the manager of fragments its factory back, after a restart. */
     private val restoreFactory: (() -> Unit)?
@@ -169,7 +169,7 @@ public class TabbedNavigator(
     private var uiMode = activity.resources.configuration.uiMode
 
     /** The badges of the app. */
-    private val badges = mutableMapOf<TabID, BarBadge>()
+    private val badges = mutableMapOf<TabId, BarBadge>()
 
     /** Whether the containers are in the activity's view tree. */
     private var isAttached = false
@@ -178,21 +178,21 @@ public class TabbedNavigator(
         get() = activity.lifecycle.currentState.isAtLeast(Lifecycle.State.STARTED)
 
     /** The visits that wait until the navigator of their container is ready. */
-    private val pendingVisits = mutableMapOf<ContainerID, PendingVisit>()
+    private val pendingVisits = mutableMapOf<ContainerId, PendingVisit>()
 
     init {
         pool = activity.resources.obtainTypedArray(R.array.tabwire_containers).run {
-            List(length()) { SlotID(getResourceId(it, 0)) }.also { recycle() }
+            List(length()) { SlotId(getResourceId(it, 0)) }.also { recycle() }
         }
         val saved = SavedTabs.fromJson(savedInstanceState?.getString(STATE_KEY), pool)
         restorableState = savedInstanceState?.takeIf { saved != null }
         slots = ContainerSlots(pool, saved?.slots.orEmpty())
         tabManager = TabManager(location, logger, saved, clock, sharedSession)
-        slots.occupy(tabManager.selectedID)
+        slots.occupy(tabManager.selectedId)
         background = BackgroundNavigators(tabManager, slots, lazyStack) {
             isAttached && isStarted && screen.isEmpty && conditions.allowsEagerLoading
         }
-        bars = TabBars(barItems(), tabManager.selectedID)
+        bars = TabBars(barItems(), tabManager.selectedId)
         tabManager.client = Client()
         restorableState?.getBundle(VISITS_KEY)?.let { visits ->
             for (tab in tabManager.tabs) visits.getString("${tab.id.number}")?.let { pendingVisits[tab.id] = PendingVisit(it) }
@@ -245,24 +245,24 @@ public class TabbedNavigator(
      * follow: Android may restore the host of a container that was removed when the app was no longer on the screen.
      */
     public fun navigatorConfigurations(): List<NavigatorConfiguration> {
-        val started = slots.occupied.keys.sortedBy { it != tabManager.selectedID }.map(::configuration)
+        val started = slots.occupied.keys.sortedBy { it != tabManager.selectedId }.map(::configuration)
         val free = pool - slots.occupied.values.toSet()
-        return started + free.map { NavigatorConfiguration("free", tabManager.location.startUrl, it.viewID) }
+        return started + free.map { NavigatorConfiguration("free", tabManager.location.startUrl, it.viewId) }
     }
 
-    private fun configuration(container: ContainerID): NavigatorConfiguration {
+    private fun configuration(container: ContainerId): NavigatorConfiguration {
         val startLocation = startLocations.location(tabManager.startUrl(container))
-        return NavigatorConfiguration("container-${container.number}", startLocation, slots.occupy(container).viewID)
+        return NavigatorConfiguration("container-${container.number}", startLocation, slots.occupy(container).viewId)
     }
 
     /** Returns the navigator of a container, or `null` if the container is not started, or is suspended. */
-    public fun navigator(container: ContainerID): Navigator? = host(container)?.takeIf { it.isReady() }?.navigator
+    public fun navigator(container: ContainerId): Navigator? = host(container)?.takeIf { it.isReady() }?.navigator
 
-    private fun host(container: ContainerID): NavigatorHost? = slots[container]?.let(stack::host)
+    private fun host(container: ContainerId): NavigatorHost? = slots[container]?.let(stack::host)
 
     /** The navigator of the selected container, or `null` until it is ready. */
     public val selectedNavigator: Navigator?
-        get() = navigator(tabManager.selectedID)
+        get() = navigator(tabManager.selectedId)
 
     /**
      * Visits a URL in the selected tab, as the path configuration says.
@@ -278,7 +278,7 @@ public class TabbedNavigator(
         bundle: Bundle? = null,
         extras: FragmentNavigator.Extras? = null,
     ) {
-        val container = tabManager.selectedID
+        val container = tabManager.selectedId
         screen.add {
             val navigator = navigator(container)
             if (navigator != null) navigator.route(location, options, bundle, extras)
@@ -291,7 +291,7 @@ public class TabbedNavigator(
      *
      * @param container the container of the tab.
      */
-    public fun selectTab(container: ContainerID): Unit = tabManager.selectTab(container)
+    public fun selectTab(container: ContainerId): Unit = tabManager.selectTab(container)
 
     /**
      * Selects a tab by the id that the server gave it, as [selectTab] does.
@@ -299,7 +299,7 @@ public class TabbedNavigator(
      * @param tab the id.
      * @return `false` if no tab on the bar has it.
      */
-    public fun selectTab(tab: TabID): Boolean {
+    public fun selectTab(tab: TabId): Boolean {
         val container = tabManager.tabs.find { it.represents?.id == tab }?.id ?: return false
         selectTab(container)
         return true
@@ -312,7 +312,7 @@ public class TabbedNavigator(
      * @param tab the id that the server gave the tab or the action. It need not be on the bar yet.
      * @param badge the badge, or `null` for that of the server.
      */
-    public fun setBadge(tab: TabID, badge: BarBadge?) {
+    public fun setBadge(tab: TabId, badge: BarBadge?) {
         if (badge == null) badges.remove(tab) else badges[tab] = badge
         updateItem(tab)
     }
@@ -323,7 +323,7 @@ public class TabbedNavigator(
      *
      * @param action the action.
      */
-    public fun perform(action: TabID) {
+    public fun perform(action: TabId) {
         if (action !in actionVisits) tabManager.perform(action)
     }
 
@@ -363,28 +363,33 @@ public class TabbedNavigator(
         if (configuration.uiMode == uiMode) return
         uiMode = configuration.uiMode
         containers.rootView.dispatchConfigurationChanged(configuration)
-        screen.add { for (slot in slots.occupied.values) stack.host(slot)?.navigator?.let(PageViews::makeAnew) }
+        screen.add {
+            for (navigator in slots.occupied.values.mapNotNull { stack.host(it)?.navigator }) {
+                WebViewTheme.change(navigator.session.webView, configuration)
+                PageViews.makeAnew(navigator)
+            }
+        }
     }
 
     /** What the tabs need of the activity and its pages. */
     private inner class Client : TabClient {
         /** The action whose path is visited next, or `null`. */
-        private var performed: TabID? = null
+        private var performed: TabId? = null
 
-        override fun apply(transition: Transition<ContainerID>) {
+        override fun apply(transition: Transition<ContainerId>) {
             images.apply(transition)
             val former = if (transition.forgetsHistory) badges.keys.toList() else emptyList()
             badges -= former
             if (transition.selected != null) absence.forgetReturn()
             performed = transition.performed?.id
-            bars.apply(transition, barItems(), tabManager.selectedID)
+            bars.apply(transition, barItems(), tabManager.selectedId)
             former.forEach(::updateItem)
-            actionVisits.endAllBut(tabManager.selectedID)
+            actionVisits.endAllBut(tabManager.selectedId)
             transition.appBadge?.let(onAppBadgeChanged)
             screen.add { applyToPages(transition) }
         }
 
-        override fun visit(url: String, container: ContainerID) {
+        override fun visit(url: String, container: ContainerId) {
             val action = performed
             if (action != null) actionVisits.start(action, container, from = navigator(container)?.location)
             val ifInFront = if (action != null) IfInFront.STAY else IfInFront.REFRESH
@@ -395,18 +400,18 @@ public class TabbedNavigator(
         /** Does nothing: the app hears of it by [open]. */
         override fun openExternally(address: String) = Unit
 
-        override fun findInput(container: ContainerID, completion: (Boolean) -> Unit) {
+        override fun findInput(container: ContainerId, completion: (Boolean) -> Unit) {
             val navigator = navigator(container) ?: return completion(false)
             PageActivity.ask(navigator.session.webView) { completion(it == PageActivity.TYPED) }
         }
 
-        override fun askToLeave(container: ContainerID, completion: (Boolean) -> Unit) = onLeaveAsked { completion(true) }
+        override fun askToLeave(container: ContainerId, completion: (Boolean) -> Unit) = onLeaveAsked { completion(true) }
 
-        override fun willSelect(container: ContainerID?) {
-            bars.start(barItems(), container ?: tabManager.selectedID)
+        override fun willSelect(container: ContainerId?) {
+            bars.start(barItems(), container ?: tabManager.selectedId)
         }
 
-        override fun discardPages(container: ContainerID) = screen.add {
+        override fun discardPages(container: ContainerId) = screen.add {
             val location = navigator(container)?.location
             dispose(container)
             // It is visited above the first page, as an opened address is.
@@ -417,12 +422,12 @@ public class TabbedNavigator(
             get() = background
 
         override fun pageDidConfigure() {
-            actionVisits.pageDidConfigure(tabManager.selectedID)
+            actionVisits.pageDidConfigure(tabManager.selectedId)
             tabManager.didAct()
         }
     }
 
-    private fun visitPending(container: ContainerID) {
+    private fun visitPending(container: ContainerId) {
         val navigator = navigator(container) ?: return
         // Hotwire drops a visit while the page in front has no view.
         if (navigator.currentDestination?.fragment?.view == null) return
@@ -441,14 +446,14 @@ public class TabbedNavigator(
     private fun barItems(): List<BarItem> =
         BarItem.all(tabManager.tabs, tabManager.actions, images::icon, { it !in actionVisits }, badges::get)
 
-    private fun updateItem(id: TabID) {
+    private fun updateItem(id: TabId) {
         barItems().find { it.id == id }?.let(bars::update)
     }
 
     private fun destinationDidChange() {
         val destination = selectedNavigator?.currentDestination ?: return
         val isWeb = destination is HotwireWebFragmentCallback
-        actionVisits.destinationDidChange(tabManager.selectedID, selectedNavigator?.location, isWeb)
+        actionVisits.destinationDidChange(tabManager.selectedId, selectedNavigator?.location, isWeb)
     }
 
     /** Visits the addresses that wait for a page of their container. */
@@ -472,12 +477,12 @@ public class TabbedNavigator(
         // Hotwire replaces a page by popping it first.
         if (host(container) !== host || host.navigator.location != null) return
         slots[container]?.let(stack::remove)
-        if (container == tabManager.selectedID) show(container)
+        if (container == tabManager.selectedId) show(container)
     }
 
     /** Returns the container of a fragment. A screen may have a navigator host of its own, within that of the container. */
-    private fun container(fragment: Fragment): ContainerID? =
-        generateSequence(fragment) { it.parentFragment }.lastOrNull { it is NavigatorHost }?.let { slots.containerIn(SlotID(it.id)) }
+    private fun container(fragment: Fragment): ContainerId? =
+        generateSequence(fragment) { it.parentFragment }.lastOrNull { it is NavigatorHost }?.let { slots.containerIn(SlotId(it.id)) }
 
     // The view
 
@@ -502,10 +507,10 @@ public class TabbedNavigator(
         bars.attached = tabBar
         isAttached = true
         images.update()
-        bars.start(barItems(), tabManager.selectedID)
+        bars.start(barItems(), tabManager.selectedId)
         updateTabBar(isAnimated = false)
         screen.add {
-            show(tabManager.selectedID)
+            show(tabManager.selectedId)
             tabManager.didAct()
         }
     }
@@ -541,22 +546,22 @@ public class TabbedNavigator(
     /** Hotwire handles "back" on other pages. */
     private fun updateBack() {
         backToFirstTab.isEnabled = backOnFirstPage == BackOnFirstPage.SELECT_FIRST_TAB && !tabManager.isBootstrap &&
-            tabManager.selectedID != tabManager.tabs.first().id && selectedNavigator?.isAtStartDestination() == true
+            tabManager.selectedId != tabManager.tabs.first().id && selectedNavigator?.isAtStartDestination() == true
     }
 
     /** Shows or hides the tab bar, after a change of the tabs or of the page in front. */
     private fun updateTabBar(isAnimated: Boolean = true) {
         updateBack()
-        val navigator = host(tabManager.selectedID)?.navigator
+        val navigator = host(tabManager.selectedId)?.navigator
         val destination = navigator?.currentDestination
         // A native screen sends no configuration.
         if (destination != null && destination !is HotwireWebFragmentCallback && tabManager.isTabBarHidden) {
-            return tabManager.didLoad(tabManager.selectedID)
+            return tabManager.didLoad(tabManager.selectedId)
         }
         // A host that is being restored has no pages yet.
         val isFirstPage = navigator?.takeIf { it.isReady() }?.isAtStartDestination()
         // If that shows the tab bar, its transition calls this again.
-        if (isFirstPage == true) tabManager.firstPageDidAppear(tabManager.selectedID)
+        if (isFirstPage == true) tabManager.firstPageDidAppear(tabManager.selectedId)
         val isModal = navigator?.let(::isModal) == true
         if (isFirstPage != null) ModalPage.mark(navigator.session.webView, isModal)
         bars.setVisible(
@@ -580,7 +585,7 @@ public class TabbedNavigator(
      */
     internal fun receive(json: String, fragment: Fragment, page: String?) {
         val container = container(fragment)
-        if (container == tabManager.selectedID) host(container)?.navigator?.let { navigator ->
+        if (container == tabManager.selectedId) host(container)?.navigator?.let { navigator ->
             FormEvent.install(navigator.session.webView)
             ModalPage.mark(navigator.session.webView, isModal(navigator))
         }
@@ -595,7 +600,7 @@ public class TabbedNavigator(
      * @param fragment the fragment of the page.
      */
     internal fun receive(event: FormEvent, fragment: Fragment) {
-        if (container(fragment) != tabManager.selectedID) return
+        if (container(fragment) != tabManager.selectedId) return
         when (event) {
             FormEvent.STARTED -> tabManager.formDidStart()
             FormEvent.PAGE_FOLLOWS -> tabManager.pageDidAppear()
@@ -603,7 +608,7 @@ public class TabbedNavigator(
         }
     }
 
-    private fun applyToPages(transition: Transition<ContainerID>) {
+    private fun applyToPages(transition: Transition<ContainerId>) {
         val selected = transition.selected
         // A container that starts, or was suspended, loads its page anyway.
         val isLive = selected == null || host(selected) != null
@@ -617,11 +622,11 @@ public class TabbedNavigator(
         tabManager.didAct()
     }
 
-    private fun show(container: ContainerID) {
+    private fun show(container: ContainerId) {
         // A later transition has removed it.
         if (tabManager.tabs.none { it.id == container }) return
         val configuration = configuration(container)
-        val slot = SlotID(configuration.navigatorHostId)
+        val slot = SlotId(configuration.navigatorHostId)
         if (stack.host(slot) == null) refresher.forget(container)
         stack.show(slot)
         background.release(container)
@@ -630,7 +635,7 @@ public class TabbedNavigator(
         activity.delegate.setCurrentNavigator(configuration)
     }
 
-    private fun dispose(container: ContainerID) {
+    private fun dispose(container: ContainerId) {
         background.release(container)
         slots[container]?.let(stack::remove)
         slots.release(container)
@@ -644,7 +649,7 @@ public class TabbedNavigator(
         formerPages.forget(front = navigator.currentDestination?.fragment)
     }
 
-    private fun refresh(transition: Transition<ContainerID>) {
+    private fun refresh(transition: Transition<ContainerId>) {
         val refreshed = transition.refreshed
         val navigator = navigator(refreshed ?: transition.selected ?: return) ?: return
         when {

@@ -6,7 +6,7 @@ import android.view.View
 import android.widget.PopupMenu
 import androidx.transition.TransitionManager
 import com.google.android.material.navigation.NavigationBarView
-import dev.tabwire.client.ContainerID
+import dev.tabwire.client.ContainerId
 import dev.tabwire.hotwire.BarBadge
 import dev.tabwire.hotwire.BarItem
 import dev.tabwire.hotwire.BarLayout
@@ -56,16 +56,16 @@ public class MaterialTabBar(
         onVisibility(isVisible)
     }
 
-    override fun start(items: List<BarItem>, selectedID: ContainerID): Unit = applying { restructure(items, selectedID) }
+    override fun start(items: List<BarItem>, selectedId: ContainerId): Unit = applying { restructure(items, selectedId) }
 
-    override fun apply(transition: Transition<ContainerID>, items: List<BarItem>, selectedID: ContainerID): Unit = applying {
+    override fun apply(transition: Transition<ContainerId>, items: List<BarItem>, selectedId: ContainerId): Unit = applying {
         if (transition.isStructural || transition.changesActions && hasOtherPlaces(items)) {
-            restructure(items, selectedID)
+            restructure(items, selectedId)
         } else {
             layout = BarLayout(items, capacity)
             for (item in layout.shown) if (transition.relabels(item)) relabel(item)
             labelMore()
-            select(selectedID)
+            select(selectedId)
         }
     }
 
@@ -75,7 +75,7 @@ public class MaterialTabBar(
         return places(items) != places(layout.shown + layout.more)
     }
 
-    private fun Transition<ContainerID>.relabels(item: BarItem): Boolean = when (item) {
+    private fun Transition<ContainerId>.relabels(item: BarItem): Boolean = when (item) {
         is BarItem.Tab -> item.container in updated || item.container == morphed
         is BarItem.Action -> changesActions
     }
@@ -98,14 +98,14 @@ public class MaterialTabBar(
         }
     }
 
-    private fun restructure(items: List<BarItem>, selectedID: ContainerID) {
+    private fun restructure(items: List<BarItem>, selectedId: ContainerId) {
         layout = BarLayout(items, capacity)
         // Material would animate the selections made while the menu is rebuilt.
         val isIndicatorEnabled = view.isItemActiveIndicatorEnabled
         view.isItemActiveIndicatorEnabled = false
         view.menu.clear()
         layout.shown.forEachIndexed { index, item ->
-            view.menu.add(0, item.itemID, index, item.title)
+            view.menu.add(0, item.itemId, index, item.title)
             relabel(item)
         }
         if (layout.more.isNotEmpty()) {
@@ -116,18 +116,18 @@ public class MaterialTabBar(
         for (item in layout.shown) {
             // Material makes all views anew after each addition, and uses some again for other items.
             val description = if (item is BarItem.Action) ButtonDescription else null
-            view.findViewById<View>(item.itemID)?.setAccessibilityDelegate(description)
+            view.findViewById<View>(item.itemId)?.setAccessibilityDelegate(description)
         }
-        select(selectedID)
+        select(selectedId)
         TransitionManager.endTransitions(view.menuViewGroup)
         view.isItemActiveIndicatorEnabled = isIndicatorEnabled
     }
 
     private fun relabel(item: BarItem) {
-        val menuItem = view.menu.findItem(item.itemID) ?: return
+        val menuItem = view.menu.findItem(item.itemId) ?: return
         if (menuItem.title.toString() != item.title) menuItem.title = item.title
         menuItem.setIcon((item.image ?: icons.icon(item.icon)).drawable(view.context))
-        showBadge(item.itemID, item.badge)
+        showBadge(item.itemId, item.badge)
         if (item is BarItem.Action) menuItem.isEnabled = item.isEnabled
     }
 
@@ -151,41 +151,41 @@ public class MaterialTabBar(
         }
     }
 
-    private fun select(selectedID: ContainerID) {
-        val isBehindMore = layout.more.any { it is BarItem.Tab && it.container == selectedID }
-        val item = if (isBehindMore) R.id.tabwire_more else selectedID.number
+    private fun select(selectedId: ContainerId) {
+        val isBehindMore = layout.more.any { it is BarItem.Tab && it.container == selectedId }
+        val item = if (isBehindMore) R.id.tabwire_more else selectedId.number
         if (view.selectedItemId != item) view.selectedItemId = item
     }
 
     // The user
 
     private fun onSelected(item: MenuItem): Boolean {
-        if (isApplying) return layout.shown.none { it is BarItem.Action && it.itemID == item.itemId }
+        if (isApplying) return layout.shown.none { it is BarItem.Action && it.itemId == item.itemId }
         onTapped(item)
         // A tap selects neither "More" nor an action, and it may have removed the item.
-        return item.itemId == tabbedNavigator.tabManager.selectedID.number && view.menu.findItem(item.itemId) === item
+        return item.itemId == tabbedNavigator.tabManager.selectedId.number && view.menu.findItem(item.itemId) === item
     }
 
     private fun onTapped(item: MenuItem) {
         if (item.itemId == R.id.tabwire_more) openMore()
-        else layout.shown.find { it.itemID == item.itemId }?.let(tabbedNavigator::select)
+        else layout.shown.find { it.itemId == item.itemId }?.let(tabbedNavigator::select)
     }
 
     private fun openMore() {
         val popup = PopupMenu(view.context, view, Gravity.END)
         val items = layout.more
         items.forEachIndexed { index, item ->
-            val menuItem = popup.menu.add(0, item.itemID, index, TabText.titleAndBadge(item))
+            val menuItem = popup.menu.add(0, item.itemId, index, TabText.titleAndBadge(item))
             if (item is BarItem.Action) menuItem.isEnabled = item.isEnabled
         }
         popup.setOnMenuItemClickListener { chosen ->
-            items.find { it.itemID == chosen.itemId }?.let(tabbedNavigator::select)
+            items.find { it.itemId == chosen.itemId }?.let(tabbedNavigator::select)
             true
         }
         popup.show()
     }
 
-    private val BarItem.itemID: Int
+    private val BarItem.itemId: Int
         get() = when (this) {
             is BarItem.Tab -> container.number
             is BarItem.Action -> FIRST_ACTION + (layout.shown + layout.more).filterIsInstance<BarItem.Action>().indexOfFirst { it.id == id }

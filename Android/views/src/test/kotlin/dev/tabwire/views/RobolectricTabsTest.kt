@@ -10,9 +10,9 @@ import org.robolectric.RobolectricTestRunner
 import org.robolectric.Shadows.shadowOf
 import org.robolectric.annotation.Config
 
-/** The contract with the real libraries, on the JVM. */
+/** The contract with the real libraries, on the JVM: on the oldest Android of the library, on the first with the new insets, and on a new one. */
 @RunWith(RobolectricTestRunner::class)
-@Config(sdk = [35])
+@Config(sdk = [28, 30, 35])
 class RobolectricTabsTest : TabsContract() {
     class AppActivity : TabbedActivity() {
         override val startUrl = "https://app.example/"

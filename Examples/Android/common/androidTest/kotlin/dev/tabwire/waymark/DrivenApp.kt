@@ -6,7 +6,7 @@ import androidx.test.platform.app.InstrumentationRegistry
 import androidx.test.uiautomator.By
 import androidx.test.uiautomator.UiDevice
 import androidx.test.uiautomator.UiObject2
-import dev.tabwire.client.ContainerID
+import dev.tabwire.client.ContainerId
 import org.json.JSONTokener
 import java.util.concurrent.ArrayBlockingQueue
 import java.util.concurrent.TimeUnit
@@ -33,17 +33,17 @@ class DrivenApp(private val scenario: ActivityScenario<MainActivity>) {
         get() = read { tabbedNavigator.tabManager.actions.map { it.action.title } }
 
     /** The containers by title. */
-    val containers: Map<String, ContainerID>
+    val containers: Map<String, ContainerId>
         get() = read { tabbedNavigator.tabManager.tabs.associate { it.represents?.title.orEmpty() to it.id } }
 
-    val selectedContainer: ContainerID
-        get() = read { tabbedNavigator.tabManager.selectedID }
+    val selectedContainer: ContainerId
+        get() = read { tabbedNavigator.tabManager.selectedId }
 
     val selectedTitle: String
         get() = containers.entries.first { it.value == selectedContainer }.key
 
     /** The containers with a web view: started, and not suspended. */
-    val startedContainers: Set<ContainerID>
+    val startedContainers: Set<ContainerId>
         get() = read {
             tabbedNavigator.tabManager.tabs.map { it.id }.filter { tabbedNavigator.navigator(it) != null }.toSet()
         }

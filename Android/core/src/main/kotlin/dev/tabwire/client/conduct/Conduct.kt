@@ -1,6 +1,6 @@
 package dev.tabwire.client.conduct
 
-import dev.tabwire.protocol.TabID
+import dev.tabwire.protocol.TabId
 
 /**
  * What a client does with the transitions of the reconciliation (P14 to P18): it takes events and answers with effects.
@@ -265,11 +265,11 @@ internal class Conduct<ID : Any> {
 
 /** A step of the user that shows another page. */
 internal sealed interface ConductStep {
-    data class Select(val tab: TabID) : ConductStep
+    data class Select(val tab: TabId) : ConductStep
 
     data object Reselect : ConductStep
 
     data class Open(val address: String) : ConductStep
 
-    data class Perform(val action: TabID) : ConductStep
+    data class Perform(val action: TabId) : ConductStep
 }

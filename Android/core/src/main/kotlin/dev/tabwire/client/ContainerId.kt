@@ -6,4 +6,4 @@ package dev.tabwire.client
  * @property number the number of the container, from 1 in order of creation.
  */
 @JvmInline
-public value class ContainerID(public val number: Int)
+public value class ContainerId(public val number: Int)

@@ -5,8 +5,8 @@ import dev.tabwire.InternalTabwireApi
 /**
  * The place of a started container in the activity's view tree.
  *
- * @property viewID the id of the container's view.
+ * @property viewId the id of the container's view.
  */
 @JvmInline
 @InternalTabwireApi
-public value class SlotID(public val viewID: Int)
+public value class SlotId(public val viewId: Int)

@@ -8,6 +8,6 @@ package dev.tabwire.protocol
  * @property rawValue the id as the server writes it.
  */
 @JvmInline
-public value class TabID(public val rawValue: String) {
+public value class TabId(public val rawValue: String) {
     override fun toString(): String = rawValue
 }

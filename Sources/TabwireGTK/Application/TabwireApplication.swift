@@ -213,7 +213,7 @@ public final class TabwireApplication {
     else { return nil }
     let folder = URL(filePath: String(cString: state)).appending(path: "\(id)/sessions")
     PrivateFolder.create(folder, logger: logger)
-    return SessionKeeper(SessionFile(in: folder.path, named: name), logger: logger)
+    return SessionKeeper(folder.appending(path: "\(name).json"), logger: logger)
   }
 
   private func signIn(at location: AppLocation) -> SignIn? {

@@ -54,9 +54,6 @@ final class ShownPage: ScreenHost {
   var restoredTitle: String?
 
   /// - Parameters:
-  ///   - id: The container of the page.
-  ///   - tabManager: The manager of the tabs.
-  ///   - configuration: The settings that navigators share.
   ///   - modalURL: The first page of a modal navigator, or `nil` for a page that starts where its tab does.
   init(id: TabManager.ContainerID, tabManager: TabManager, configuration: NavigatorConfiguration, modalURL: URL?) {
     self.id = id
@@ -75,7 +72,6 @@ final class ShownPage: ScreenHost {
 
   // MARK: State
 
-  /// The page, as a state.
   var page: Page { state.page }
 
   /// Reports an event to the state machine and carries out its effects.
@@ -101,7 +97,6 @@ final class ShownPage: ScreenHost {
   /// The address of the page in a message of the log.
   var name: String { url?.loggable ?? "a page" }
 
-  /// The title of the page.
   var title: String {
     // An error page has a title of its own, below the name of the app.
     if page.isOverPage { return "" }
@@ -197,7 +192,6 @@ final class ShownPage: ScreenHost {
 
   // MARK: The web view
 
-  /// - Parameter delegate: The delegate of the web view.
   func createWebView(delegate: any WebViewDelegate) {
     guard let webView = WebView(environment: environment, isModal: isModal) else {
       return configuration.logger.error("WebKit could not create a web view")

@@ -19,7 +19,8 @@ package struct SuspendedWebPage {
         switch self {
         case .webKit(let state): state.restore(in: view)
         case .saved(let history):
-          SessionState(pages: history.pages.map(\.url), current: history.current, like: view)?.restore(in: view)
+          let pages = history.back.reversed() + [history.url] + history.forward
+          SessionState(pages: pages, current: history.back.count, like: view)?.restore(in: view)
         }
       }
     }
@@ -33,8 +34,6 @@ package struct SuspendedWebPage {
   package let forwardList: [URL]
   package var scrollPosition: ScrollPosition
   package let sessionStorage: [String: String]
-  /// The snapshot that covers the page while it is restored, or `nil`.
-  package let snapshot: PageSnapshot?
   package let history: History
 
   package var canGoForward: Bool { !forwardList.isEmpty }
@@ -42,13 +41,7 @@ package struct SuspendedWebPage {
 
 extension SuspendedWebPage {
   /// Saves the page of a web view. Returns `nil` if WebKit gives no back-forward list.
-  ///
-  /// - Parameters:
-  ///   - webView: The web view.
-  ///   - title: The title of the page.
-  ///   - condition: The page's answer, with its scroll position and session storage.
-  ///   - snapshot: A snapshot of the page, or `nil`.
-  package init?(of webView: WebView, title: String, condition: PageCondition, snapshot: PageSnapshot?) {
+  package init?(of webView: WebView, title: String, condition: PageCondition) {
     guard let state = webView.withView({ SessionState(of: $0) }) else { return nil }
     url = webView.url
     self.title = title
@@ -56,7 +49,6 @@ extension SuspendedWebPage {
     forwardList = webView.history.forward
     scrollPosition = condition.position
     sessionStorage = condition.sessionStorage
-    self.snapshot = snapshot
     history = .webKit(state)
   }
 
@@ -64,13 +56,12 @@ extension SuspendedWebPage {
   ///   - history: The history of the last start.
   ///   - showsTitle: Whether its title is shown until the page has loaded.
   package init(_ history: SavedHistory, showsTitle: Bool) {
-    url = history.page.url
+    url = history.url
     title = showsTitle ? history.title : ""
-    backList = history.backList
-    forwardList = history.pages[(history.current + 1)...].map(\.url)
-    scrollPosition = history.page.content.position
+    backList = history.back
+    forwardList = history.forward
+    scrollPosition = .top
     sessionStorage = [:]
-    snapshot = nil
     self.history = .saved(history)
   }
 }

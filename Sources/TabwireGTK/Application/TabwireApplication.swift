@@ -188,7 +188,7 @@ public final class TabwireApplication {
         applyColorScheme: { [weak self] in self?.pageColorScheme = $0 },
         showAppBadge: { [weak self] in self?.showAppBadge($0) },
         openExternally: { [logger] in ExternalOpener.open($0, logger: logger) },
-        openFile: { [logger] in ExternalOpener.open(file: $0, logger: logger) }),
+        openFile: { [logger] in ExternalOpener.launch($0, logger: logger) }),
       sessionKeeper: directory.flatMap { _ in makeSessionKeeper() })
     window.resize(width: settings.windowSize.width, height: settings.windowSize.height)
     if let path = settings.pathConfigurationPath, location.resolve(path) == nil {

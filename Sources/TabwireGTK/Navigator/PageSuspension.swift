@@ -77,7 +77,7 @@ struct PageSuspension {
   /// - Parameter offset: The offset from the suspended page, as in JavaScript's `history.go`, or `nil` to load none.
   func restore(offset: Int?) {
     guard let saved = shown.savedPage, let webView = shown.webView else { return }
-    saved.history.restore(in: webView)
+    saved.restoreHistory(in: webView)
     guard let offset else { return }
     if offset == 0, let url = saved.url {
       webView.scripts.restore(url, scrolledTo: saved.scrollPosition, sessionStorage: saved.sessionStorage)

@@ -33,7 +33,7 @@ protocol ScreenHost: AnyObject, WidgetOwner {
 /// Each visit has a screen of its own, even if Turbo replaces only the body, so each screen has new components.
 /// Everything that they add to the screen is removed with it.
 @MainActor
-public final class Screen: TabDestination {
+public final class Screen: BridgeDestination {
   /// The manager of the tabs.
   public let tabManager: TabManager
   /// The container of the screen.

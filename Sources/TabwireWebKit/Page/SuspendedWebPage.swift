@@ -5,27 +5,6 @@ import TabwirePages
 /// The state of a suspended page that the window shows and the web view restores.
 @MainActor
 package struct SuspendedWebPage {
-  /// The back-forward list to restore.
-  package enum History {
-    /// In WebKit's format, as a web view of this run had it.
-    case webKit(SessionState)
-    /// As the last start of the app kept it.
-    case saved(SavedHistory)
-
-    /// Restores the back-forward list in a web view, without a load.
-    @MainActor
-    package func restore(in webView: WebView) {
-      webView.withView { view in
-        switch self {
-        case .webKit(let state): state.restore(in: view)
-        case .saved(let history):
-          let pages = history.back.reversed() + [history.url] + history.forward
-          SessionState(pages: pages, current: history.back.count, like: view)?.restore(in: view)
-        }
-      }
-    }
-  }
-
   package let url: URL?
   package let title: String
   /// The pages behind it, nearest first.
@@ -34,9 +13,19 @@ package struct SuspendedWebPage {
   package let forwardList: [URL]
   package var scrollPosition: ScrollPosition
   package let sessionStorage: [String: String]
-  package let history: History
+  /// The back-forward list of the web view, or `nil` for pages of the last start of the app.
+  private let state: SessionState?
 
   package var canGoForward: Bool { !forwardList.isEmpty }
+
+  /// Restores the back-forward list in a web view, without a load.
+  package func restoreHistory(in webView: WebView) {
+    webView.withView { view in
+      let pages = backList.reversed() + [url].compactMap(\.self) + forwardList
+      let state = state ?? SessionState(pages: pages, current: backList.count, like: view)
+      state?.restore(in: view)
+    }
+  }
 }
 
 extension SuspendedWebPage {
@@ -49,7 +38,7 @@ extension SuspendedWebPage {
     forwardList = webView.history.forward
     scrollPosition = condition.position
     sessionStorage = condition.sessionStorage
-    history = .webKit(state)
+    self.state = state
   }
 
   /// - Parameters:
@@ -62,6 +51,6 @@ extension SuspendedWebPage {
     forwardList = history.forward
     scrollPosition = .top
     sessionStorage = [:]
-    self.history = .saved(history)
+    state = nil
   }
 }

@@ -17,7 +17,7 @@ package final class Downloads {
     var file: URL?
   }
 
-  /// Called when a download has begun to take long, when more of it is there, and when it ends.
+  /// Called when a download has begun, when more of it is there, and when it ends.
   package var onProgress: (@MainActor () -> Void)?
   /// Called when a download ends, unless the user cancelled it.
   package var onOutcome: (@MainActor (Outcome) -> Void)?
@@ -195,6 +195,7 @@ package final class Downloads {
     // A reserved file is empty.
     webkit_download_set_allow_overwrite(download, 1)
     webkit_download_set_destination(download, file.path)
+    onProgress?()
   }
 
   private func refuse(_ download: OpaquePointer, _ name: FileName, _ reason: String) {

@@ -183,8 +183,8 @@ let package = Package(
           .embedInCode("Scripts/visits-relay.js"), .embedInCode("Scripts/refresh.js"),
           .embedInCode("Scripts/forget-snapshots.js"), .embedInCode("Scripts/keep-history-state.js"),
           .embedInCode("Scripts/unsaved.js"), .embedInCode("Scripts/typing.js"), .embedInCode("Scripts/restore.js"),
-          .embedInCode("Scripts/page-content.js"), .embedInCode("Scripts/covered-page.js"),
-          .embedInCode("Scripts/color-scheme.js"), .embedInCode("Words/de.strings"),
+          .embedInCode("Scripts/covered-page.js"), .embedInCode("Scripts/color-scheme.js"),
+          .embedInCode("Scripts/file-links.js"), .embedInCode("Words/de.strings"),
           .embedInCode("Words/ja.strings"),
         ]),
       .target(

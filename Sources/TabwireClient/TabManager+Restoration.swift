@@ -23,9 +23,6 @@ package enum TabRestoration: Sendable, Equatable {
   case restored
   /// A page gave another session: the tabs are of another user.
   case refused
-
-  /// Whether no tabs wait.
-  package var isOver: Bool { if case .pending = self { false } else { true } }
 }
 
 extension TabManager {

@@ -8,7 +8,6 @@ package enum NavigationEvent: Hashable, Sendable {
   case responded(VisitProposal, in: NavigationStack.Kind, to: LoadOrigin)
 }
 
-/// The origin of a load.
 package enum LoadOrigin: Hashable, Sendable {
   /// The app, which routed the load before it started.
   case app(requested: PageAddress)

@@ -70,7 +70,6 @@ private struct NavigationStep {
 
   private var isModal: Bool { !stack.modal.isEmpty }
 
-  /// The stack in front.
   private var front: NavigationStack.Kind { isModal ? .modal : .main }
 
   mutating func route(_ proposal: VisitProposal) {

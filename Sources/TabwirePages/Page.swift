@@ -10,7 +10,7 @@ package enum Page: Hashable, Sendable {
   case live(Document)
   /// No web view. The page is restored when the tab is selected.
   case suspended(SuspendedPage)
-  /// A web view that restores the suspended page. A snapshot covers it until it is painted.
+  /// A web view that restores the suspended page, until it is painted.
   case returning(Document, SuspendedPage)
   /// An error page over a web view.
   case failed(PageFailure, over: Document)
@@ -63,7 +63,6 @@ package enum Freshness: Hashable, Sendable {
 
 /// A load that was requested and not committed.
 package struct Load: Hashable, Sendable {
-  /// The address that was requested.
   package let requested: PageAddress
   /// The address after redirects.
   package var address: PageAddress
@@ -141,9 +140,7 @@ package struct PageFailure: Hashable, Sendable {
 
   /// The effect of the button Retry.
   package enum Retry: Hashable, Sendable {
-    /// Loads an address.
     case load(PageAddress)
-    /// Reloads the page.
     case reload
     /// Ends the web process, then reloads the page.
     case terminateAndReload

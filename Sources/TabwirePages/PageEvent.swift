@@ -1,6 +1,5 @@
 import TabwirePaths
 
-/// An event of a page.
 package enum PageEvent: Hashable, Sendable {
   // The user and the app.
 
@@ -96,9 +95,6 @@ package enum PageEffect: Hashable, Sendable {
   case stopLoading
   case stopVisit
   case terminateProcess
-  /// Show the snapshot of the suspended page.
-  case cover
-  case uncover
   /// Report `paintTimedOut` after the time that a page has to be painted.
   case awaitPaint
   case showError(PageFailure)

@@ -41,7 +41,6 @@ package struct PageRecords: Sendable {
     isReplacing = true
   }
 
-  /// A load started.
   package mutating func loadDidStart(_ address: PageAddress) {
     if requested != address, !isReplacing { requested = nil }
     isReplacing = false
@@ -72,7 +71,6 @@ package struct PageRecords: Sendable {
   /// A response arrived.
   ///
   /// - Parameters:
-  ///   - url: The address of the page.
   ///   - isForm: Whether it responds to a form.
   package mutating func responseDidArrive(at url: URL, isForm: Bool) {
     formResponses.set(url, isMember: isForm)
@@ -93,13 +91,11 @@ package struct PageRecords: Sendable {
     requested = nil
   }
 
-  /// The web view was removed.
   package mutating func webViewWasRemoved() {
     processDidTerminate()
     outdatedPages = PageSet()
   }
 
-  /// Whether a page is the response to a form.
   package func isFormResponse(_ url: URL) -> Bool { formResponses.contains(url) }
 
   /// Whether one of the pages was left with unsent input.
@@ -147,8 +143,6 @@ package struct PageRecords: Sendable {
   }
 
   /// The session has changed: nothing of the former user's pages is kept.
-  ///
-  /// - Parameter front: The page in front.
   package mutating func sessionDidChange(inFront front: URL?) {
     pagesWithInput.removeAll(except: front)
     formResponses.removeAll(except: front)

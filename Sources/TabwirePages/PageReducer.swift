@@ -85,7 +85,6 @@ private struct PageStep {
       effects += [.restore(offset: nil), .load(failed)]
     } else {
       effects.append(.restore(offset: offset))
-      if offset == 0, page.failure == nil { effects.append(.cover) }
     }
     var saved = saved
     saved.failure = page.failure
@@ -219,7 +218,7 @@ private struct PageStep {
   private mutating func finishReturning(_ document: Document) {
     guard case .returning = page else { return }
     page = .live(document)
-    effects += [.uncover, .settled]
+    effects.append(.settled)
   }
 
   private mutating func askToRefresh() {
@@ -297,10 +296,7 @@ private struct PageStep {
     next.visit = nil
     next.pop = nil
     if document.load != nil { next.isLoading = false }
-    if case .returning(_, let saved) = page {
-      if saved.failure == nil { failure.retry = .restore(saved) }
-      effects.append(.uncover)
-    }
+    if case .returning(_, let saved) = page, saved.failure == nil { failure.retry = .restore(saved) }
     effects += [.hideSlowNotice, .showError(failure)]
     page = .failed(failure, over: next)
   }
@@ -414,7 +410,7 @@ private struct PageStep {
       if isRepeated {
         fail(PageFailure(.crashed, at: nil), next)
       } else {
-        effects += [.uncover, .removeWebView]
+        effects.append(.removeWebView)
         saved.crash = next.crash
         saved.isOutdated = document.freshness != .fresh
         page = .suspended(saved)
@@ -463,7 +459,6 @@ private struct PageStep {
   private mutating func removeWebView(_ document: Document) {
     endScreen(document)
     if document.isWaiting { effects.append(.hideSlowNotice) }
-    if case .returning = page { effects.append(.uncover) }
     effects.append(.removeWebView)
   }
 

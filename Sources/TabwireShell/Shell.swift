@@ -23,9 +23,8 @@ struct Shell: ParsableCommand {
       tabwire-shell http://localhost:3000 --log --width 360 --dark
       tabwire-shell http://localhost:3000 --components form,menu --inspector
       tabwire-shell http://localhost:3000 --platform ios
-      tabwire-shell http://localhost:3000 --screenshot home.png
 
-        Without a URL, a window asks for the address of a site.
+      Without a URL, a dialog asks for the address of a site.
       While a window shows the site, further calls open their URL in it.
       """,
     version: ShellVersion.current)
@@ -103,10 +102,6 @@ struct Shell: ParsableCommand {
   @Flag(help: "Add the web inspector to the context menu.")
   var inspector = false
 
-  @Option(
-    help: ArgumentHelp("Write a picture of the window once its page has loaded, and exit.", valueName: "file.png"))
-  var screenshot: String?
-
   func validate() throws {
     guard (240...10_000).contains(width), (240...10_000).contains(height) else {
       throw ValidationError("--width and --height must be 240 to 10000.")
@@ -114,28 +109,18 @@ struct Shell: ParsableCommand {
     if let trustCertificate, !FileManager.default.isReadableFile(atPath: trustCertificate) {
       throw ValidationError("--trust-certificate: \(trustCertificate) cannot be read.")
     }
-    try validateOptionsOfSite()
+    try validatePathConfiguration()
     guard backgroundTabs ?? 0 >= 0 else {
       throw ValidationError("--background-tabs must be 0 or greater.")
     }
-    if let file = screenshot {
-      let folder = URL(filePath: file).deletingLastPathComponent().path
-      var isFolder = ObjCBool(false)
-      guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
-        throw ValidationError("Cannot write \(file): the folder \(folder) does not exist.")
-      }
-    }
   }
 
-  /// Checks the options that need the URL of a site.
-  private func validateOptionsOfSite() throws {
+  private func validatePathConfiguration() throws {
+    guard let pathConfiguration else { return }
     guard let url else {
-      let given = [("path-configuration", pathConfiguration), ("screenshot", screenshot)]
-        .first { $0.1 != nil }
-      guard let given else { return }
-      throw ValidationError("--\(given.0) needs the URL of a site, such as http://localhost:3000.")
+      throw ValidationError("--path-configuration needs the URL of a site, such as http://localhost:3000.")
     }
-    if let pathConfiguration, (try? AppLocation(startURL: url))?.resolve(pathConfiguration) == nil {
+    if (try? AppLocation(startURL: url))?.resolve(pathConfiguration) == nil {
       throw ValidationError(
         "--path-configuration: \(pathConfiguration) is not on \(Origin(url)?.description ?? "the site") (use a path like /configurations/linux_v1.json)."
       )
@@ -153,14 +138,12 @@ struct Shell: ParsableCommand {
   private func show() {
     let logLevel: Logger.Level = log ? .info : .warning
     let logger = Logger(label: "tabwire") { _ in LineLogHandler(logLevel: logLevel) }
-    if let url { return show(url, logger: logger) }
-    let start = openStartWindow()
-    guard let url = start.choose() else { Foundation.exit(EXIT_SUCCESS) }
-    show(url, logger: logger) { start.close() }
+    guard let url = url ?? askForSite() else { Foundation.exit(EXIT_SUCCESS) }
+    show(url, logger: logger)
   }
 
   @MainActor
-  private func openStartWindow() -> StartWindow {
+  private func askForSite() -> URL? {
     g_set_application_name("Tabwire Shell")
     // The desktop finds the app's name and icon by this name.
     g_set_prgname(Self.applicationID)
@@ -171,21 +154,12 @@ struct Shell: ParsableCommand {
     adw_init()
     gtk_window_set_default_icon_name(Self.applicationID)
     (dark ? TabwireApplication.ColorScheme.dark : .system).apply()
-    let start = StartWindow()
-    start.present(width: width, height: height)
-    return start
+    return StartDialog().choose()
   }
 
   /// Shows a site and ends the program with its window.
-  ///
-  /// - Parameters:
-  ///   - url: The start URL.
-  ///   - logger: The logger of the app.
-  ///   - onWindow: Called when the window is about to be shown.
   @MainActor
-  private func show(
-    _ url: URL, logger: Logger, onWindow: @escaping @MainActor () -> Void = {}
-  ) {
+  private func show(_ url: URL, logger: Logger) {
     let application = TabwireApplication(id: Self.applicationID, startURL: url) { settings in
       settings.name = url.host() ?? "Tabwire"
       settings.components = components.types
@@ -202,31 +176,12 @@ struct Shell: ParsableCommand {
       settings.allowedOrigins = allowOrigin
       settings.trustedCertificateFile = trustCertificate.map { URL(filePath: $0) }
       settings.windowSize = (width, height)
-      // The screenshot needs a window of this process.
-      settings.allowsSeveralInstances = newWindow || screenshot != nil
+      settings.allowsSeveralInstances = newWindow
       settings.restoresSession = !noRestore
       settings.instanceName = Origin(url)?.description
       if let backgroundTabs { settings.backgroundTabs = .atMost(backgroundTabs) }
     }
-    application.onWindow = { window in
-      onWindow()
-      if let screenshot { Task { await Self.takeScreenshot(of: window, to: URL(filePath: screenshot)) } }
-    }
     application.run(opening: [url.absoluteString])
-  }
-
-  /// Writes the screenshot and ends the program.
-  @MainActor
-  private static func takeScreenshot(of window: TabbedNavigator, to file: URL) async {
-    do {
-      try await window.untilSettled()
-      try await window.writeScreenshot(to: file)
-      // The error page is in the screenshot.
-      Foundation.exit(window.selectedNavigator.isShowingError ? EXIT_FAILURE : EXIT_SUCCESS)
-    } catch {
-      Console.printError("\(error)")
-      Foundation.exit(EXIT_FAILURE)
-    }
   }
 
   @Sendable

@@ -7,7 +7,7 @@ extension TabbedNavigator {
   /// - Parameters:
   ///   - windows: The windows, from left to right.
   ///   - file: The file to write. An existing file is replaced.
-  /// - Throws: `ScreenshotError` if a window is not on the screen or the file cannot be written.
+  /// - Throws: ``ScreenshotError`` if a window is not on the screen or the file cannot be written.
   public static func writeScreenshot(of windows: [TabbedNavigator], to file: URL) async throws {
     for window in windows {
       try await WindowPicture.untilPainted(window.selectedNavigator)

@@ -18,6 +18,42 @@ extension TabbedNavigator {
     public let spokenBadge: String?
   }
 
+  /// The error of a wait that took longer than its timeout.
+  public struct TimeoutError: Error, CustomStringConvertible {
+    public let description: String
+  }
+
+  /// Waits until the page has loaded and the tab bar has not moved for half a second.
+  ///
+  /// - Parameter timeout: The time to wait at most.
+  /// - Throws: ``TimeoutError`` if the page takes longer.
+  public func untilSettled(timeout: Duration = .seconds(30)) async throws {
+    let deadline = ContinuousClock.now + timeout
+    var settledSince: ContinuousClock.Instant?
+    while true {
+      let now = ContinuousClock.now
+      let isSettled = selectedNavigator.loadOutcome != nil && !selectedNavigator.isLoading && tabBar.isSettled
+      settledSince = isSettled ? settledSince ?? now : nil
+      if let settledSince, now - settledSince > .milliseconds(500) { return }
+      guard now < deadline else {
+        throw TimeoutError(description: "the page has not loaded after \(timeout) (check the server)")
+      }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+  }
+
+  /// Goes back in the selected tab.
+  ///
+  /// - Returns: Whether there is a page to go back to.
+  @discardableResult
+  public func goBack() -> Bool { selectedNavigator.goBack() }
+
+  /// Goes forward in the selected tab.
+  ///
+  /// - Returns: Whether there is a page to go forward to.
+  @discardableResult
+  public func goForward() -> Bool { selectedNavigator.goForward() }
+
   /// The tabs on the tab bar, in order; empty in bootstrap.
   public var visibleTabs: [VisibleTab] {
     guard tabBar.isRevealed else { return [] }

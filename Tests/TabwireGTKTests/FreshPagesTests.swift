@@ -100,7 +100,7 @@ extension AllWindowTests {
     func away(hasText: Bool) async throws {
       let app = try await app()
       defer { app.window.close() }
-      let presence = try #require(app.window.systemEvents).presence
+      let presence = try #require(app.window.systemEvents)
       if hasText { try await type(in: app) }
       try await app.send(Self.configuration(["home", "explore"], version: 2, #","live":true"#))
       try await until("the configuration is accepted") {

@@ -161,7 +161,7 @@ extension AllWindowTests {
     ) {
       let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let file = SessionFile(in: folder.path, named: "session")
+      let file = folder.appending(path: "session.json")
       let first = try TestApp(server: failing.server, sessionFile: file)
       try await first.untilBar(["home", "explore"])
       try await first.untilLoaded(title: "Home")

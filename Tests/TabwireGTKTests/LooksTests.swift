@@ -1,6 +1,7 @@
 import CWebKitGTK
 import Foundation
 import Tabwire
+import TabwirePages
 import TabwirePaths
 import TabwireProof
 import Testing
@@ -534,18 +535,17 @@ extension AllWindowTests {
     @Test(
       "every error page has a text and an action that fit, also with large text",
       arguments: [
-        ("insecure", ErrorPage.Reason.insecure(host: "trails.example.org"), 1.0),
-        ("server-failed", .serverFailed(host: "trails.example.org", status: 503), 1),
-        ("redirect-loop", .redirectLoop(host: "trails.example.org"), 1), ("stopped", .stopped, 1),
-        ("crashed", .crashed, 1), ("unresponsive", .unresponsive, 1),
-        ("large-text", .insecure(host: "a-long-name-of-a-server.trails.example.org"), 2),
+        ("insecure", PageFailure.Reason.insecure, 1.0), ("server-failed", .serverFailed(status: 503), 1),
+        ("redirect-loop", .redirectLoop, 1), ("stopped", .stopped, 1), ("crashed", .crashed, 1),
+        ("unresponsive", .unresponsive, 1), ("large-text", .insecure, 2),
       ])
-    func errorPages(name: String, reason: ErrorPage.Reason, scale: Double) async throws {
+    func errorPages(name: String, reason: PageFailure.Reason, scale: Double) async throws {
       let app = try await app(width: 360)
       defer { app.window.close() }
       defer { tw_set_text_scale(1) }
       tw_set_text_scale(scale)
-      app.window.selectedNavigator.view.errorPage.show(reason)
+      let host = scale == 1 ? "trails.example.org" : "a-long-name-of-a-server.trails.example.org"
+      app.window.selectedNavigator.view.errorPage.show(reason, host: host)
       #expect(app.window.offeredAction?.isEmpty == false)
       #expect(!app.window.errorText.isEmpty)
       try await picture("12-error-\(name)", of: app)

@@ -285,17 +285,6 @@ extension AllWindowTests {
       #expect(Set(names()).count == names().count)
     }
 
-    @Test("three downloads are free for each user action; further ones ask, and a hundred may wait")
-    func downloadPolicy() {
-      var policy = DownloadPolicy()
-      #expect((1...3).map { _ in policy.decide(waitingCount: 0) } == [.save, .save, .save])
-      #expect(policy.decide(waitingCount: 0) == .ask)
-      #expect(policy.decide(waitingCount: 99) == .ask)
-      #expect(policy.decide(waitingCount: 100) == .refuse)
-      policy.userActed()
-      #expect(policy.decide(waitingCount: 0) == .save)
-    }
-
     @Test("a failed download shows a toast")
     func failedDownload() async throws {
       let (app, _) = try await app()

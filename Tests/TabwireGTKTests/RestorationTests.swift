@@ -1,6 +1,5 @@
 import CWebKitGTK
 import Foundation
-import Synchronization
 import TabwireClient
 import TabwirePages
 import TabwirePaths
@@ -17,10 +16,9 @@ extension AllWindowTests {
   final class RestorationTests {
     static let tabs = ["home", "explore", "profile"]
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    var file: SessionFile { SessionFile(in: folder.path, named: "session") }
+    var file: URL { folder.appending(path: "session.json") }
     /// The session that the pages give, or `nil`.
     var session: String? = "ada"
-    var form = "<textarea name=note></textarea>"
 
     init() throws {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -37,7 +35,7 @@ extension AllWindowTests {
         let title = name.isEmpty ? "Home" : name.capitalized
         let member = session.map { #""session":"\#($0)","# } ?? ""
         let configuration = TestPage.configuration(active: "home", Self.tabs).dropFirst()
-        return .init(body: TestPage.html(title, configuration: "{\(member)\(configuration)", body: form))
+        return .init(body: TestPage.html(title, configuration: "{\(member)\(configuration)"))
       }
     }
 
@@ -48,18 +46,23 @@ extension AllWindowTests {
       var last: SavedSession?
       do {
         try await until("the session is written") {
-          last = try file.read().flatMap { try? SavedSession(data: $0) }
+          last = saved
           return last.map(condition) ?? false
         }
       } catch {
         throw TestTimeoutError(description: "\(error); it is \(String(describing: last)); log: \(app.log.lines)")
       }
-      let data = try file.read()
+      let data = try Data(contentsOf: file)
       app.window.close()
-      if let data { try file.write(data) }
+      try data.write(to: file)
     }
 
-    /// An app whose user went from Home to Next, scrolled, typed a note, and has Explore open, too.
+    /// The session on the disk.
+    var saved: SavedSession? {
+      (try? Data(contentsOf: file)).flatMap { try? JSONDecoder().decode(SavedSession.self, from: $0) }
+    }
+
+    /// An app whose user went from Home to Next, and from Explore to Place.
     func used(_ server: TestServer) async throws -> TestApp {
       let app = try start(server)
       try await app.untilBar(Self.tabs)
@@ -70,27 +73,15 @@ extension AllWindowTests {
       app.window.click(tab: "home")
       _ = try await app.evaluate("next.click()")
       try await app.untilLoaded(title: "Next")
-      try await type("Mist", into: "textarea", in: app)
-      _ = try await app.evaluate("scrollTo(0, 321)")
       return app
     }
 
-    func type(_ text: String, into selector: String, in app: TestApp) async throws {
-      _ = try await app.evaluate("document.querySelector('\(selector)').focus()")
-      app.window.selectedNavigator.webView?.focus()
-      try await TestUser(app: app).type(text)
-      try await until("the text is typed") {
-        try await app.evaluate("document.querySelector('\(selector)').value") == "\"\(text)\""
-      }
-    }
-
     func isUsed(_ session: SavedSession) -> Bool {
-      let page = session.selectedHistory?.page
-      return page?.url.path() == "/next" && page?.content.fields.map(\.value) == ["Mist"]
-        && page?.content.position == ScrollPosition(x: 0, y: 321) && session.tabs.count == 2
+      session.history(of: session.selected)?.url.path() == "/next"
+        && session.history(of: "explore")?.url.path() == "/place"
     }
 
-    @Test("tabs, back lists, scroll position and unsent input survive a kill", arguments: ["ada", nil])
+    @Test("tabs and back lists survive a kill", arguments: ["ada", nil])
     func survives(session: String?) async throws {
       self.session = session
       let server = try server()
@@ -102,11 +93,6 @@ extension AllWindowTests {
       try await app.untilLoaded(title: "Next")
       let home = app.window.selectedNavigator
       #expect(home.backList.map(\.path) == ["/"])
-      try await until("the text is back") {
-        try await app.evaluate("document.querySelector('textarea').value") == "\"Mist\""
-      }
-      try await until("the page is scrolled") { try await app.evaluate("Math.round(scrollY)") == "321" }
-      try await until("the text counts as unsent") { home.shown.hasInput }
       app.window.click(tab: "explore")
       #expect(app.window.headerTitle == "Place")
       try await app.untilLoaded(title: "Place")
@@ -135,31 +121,9 @@ extension AllWindowTests {
       app.window.click(tab: "explore")
       try await app.untilLoaded(title: "Explore")
       #expect(!app.window.selectedNavigator.canGoBack)
-      app.window.click(tab: "home")
-      #expect(try await app.evaluate("document.querySelector('textarea').value") == "\"\"")
       try await until("nothing of the former user is left on the disk") {
-        let text = try file.read().map { String(decoding: $0, as: UTF8.self) } ?? ""
-        return !text.contains("Mist") && !text.contains("/place") && text.contains("bob")
-      }
-    }
-
-    @Test(
-      "what a user typed is not kept for the next one, who sees the same address", arguments: ["load", "Turbo visit"])
-    func sameAddress(way: String) async throws {
-      let app = try await used(try server())
-      defer { app.window.close() }
-      try await until("the text is kept") {
-        try file.read().flatMap { try? SavedSession(data: $0) }.map(isUsed) ?? false
-      }
-      session = "bob"
-      // Whenever the file is read, what is in it belongs to its session.
-      _ = try await app.evaluate(way == "load" ? "location.reload()" : "Turbo.visit(location, { action: 'replace' })")
-      try await until("the other user's session is kept") {
-        guard let text = try file.read().map({ String(decoding: $0, as: UTF8.self) }), text.contains("bob") else {
-          return false
-        }
-        #expect(!text.contains("Mist"))
-        return true
+        let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+        return !text.contains("place") && text.contains("bob")
       }
     }
 
@@ -173,14 +137,10 @@ extension AllWindowTests {
       defer { app.window.close() }
       try await until("Retry is offered") { app.window.offeredAction == "Retry" }
       #expect(app.bar.isEmpty)
-      let kept = try #require(try file.read())
-      #expect(isUsed(try SavedSession(data: kept)))
+      #expect(saved.map(isUsed) == true)
       try server.start()
       app.window.clickOfferedAction()
       try await app.untilBar(Self.tabs)
-      try await until("the text is back") {
-        try await app.evaluate("document.querySelector('textarea').value") == "\"Mist\""
-      }
       #expect(app.window.selectedNavigator.backList.map(\.path) == ["/"])
     }
 
@@ -188,14 +148,11 @@ extension AllWindowTests {
     func loading() async throws {
       let server = try server()
       let before = try await used(server)
-      try await until("the session is written") {
-        try file.read().flatMap { try? SavedSession(data: $0) }.map(isUsed) ?? false
-      }
+      try await until("the session is written") { saved.map(isUsed) ?? false }
       let answer = server.answer
       server.answer = { $0 == "/profile" ? .init(isHeld: true) : answer($0) }
       before.window.click(tab: "profile")
-      #expect(before.window.selectedNavigator.memory.savedHistory?.page.url.path() == "/profile")
-      try await kill(before) { $0.selected == "profile" && $0.selectedHistory != nil }
+      try await kill(before) { $0.selected == "profile" && $0.history(of: "profile")?.url.path() == "/profile" }
       server.answer = answer
 
       let app = try start(server)
@@ -204,37 +161,13 @@ extension AllWindowTests {
       try await app.untilLoaded(title: "Profile")
       app.window.click(tab: "home")
       try await app.untilLoaded(title: "Next")
-      try await until("the text is back") {
-        try await app.evaluate("document.querySelector('textarea').value") == "\"Mist\""
-      }
-    }
-
-    @Test("a modal page comes back over its tab")
-    func modal() async throws {
-      let server = try server()
-      let rules = try PathConfiguration(
-        json: Data(#"{"rules":[{"patterns":["/edit"],"properties":{"context":"modal"}}]}"#.utf8))
-      let before = try await used(server)
-      before.window.apply(rules)
-      before.window.open("/edit")
-      try await until("the modal page is shown") { before.window.modals.shown?.navigator.url?.path == "/edit" }
-      try await kill(before) { isUsed($0) && $0.modal?.page.url.path() == "/edit" }
-
-      let app = try start(server)
-      defer { app.window.close() }
-      app.window.apply(rules)
-      try await app.untilLoaded(title: "Next")
-      try await until("the modal page is back") {
-        app.window.modals.shown?.chrome.header.shownTitle == "Edit"
-          && app.window.modals.shown?.navigator.isLoading == false
-      }
     }
 
     @Test(
       "a damaged file does not prevent a start",
-      arguments: ["", "tabwire-session 1 2 0\n{}", "tabwire-session 9 2 0\n{}", "\u{0}\u{1}"])
+      arguments: ["", "{}", "tabwire-session 1 2 0\n{}", "\u{0}\u{1}"])
     func damaged(content: String) async throws {
-      try file.write(Data(content.utf8))
+      try Data(content.utf8).write(to: file)
       let app = try start(try server())
       defer { app.window.close() }
       try await app.untilBar(Self.tabs)
@@ -244,47 +177,16 @@ extension AllWindowTests {
     @Test("a session of another site, or with a tab bar that clients reject, does not prevent a start")
     func hostile() async throws {
       let evil = try #require(URL(string: "https://evil.example/"))
-      let history = try #require(SavedHistory([.init(evil)], current: 0, title: "Evil"))
-      let next = try server().url("/next").absoluteURL
-      let page = try #require(SavedHistory([.init(next)], current: 0, title: "Next"))
+      let history = SavedHistory(evil, title: "Evil")
+      let page = SavedHistory(try server().url("/next").absoluteURL, title: "Next", back: [evil])
       for (bar, pages) in [("{}", history), ("{", page), (#"{"tabs":[{"id":"a"}]}"#, page)] {
         let session = SavedSession(
           tabBar: bar, configuration: nil, tabs: [.init(id: nil, history: pages)], selected: nil)
-        try file.write(try #require(session.data()))
+        try JSONEncoder().encode(session).write(to: file)
         let app = try start(try server())
         try await app.untilBar(Self.tabs)
         app.window.close()
       }
-    }
-
-    /// A disk on which a file takes a second.
-    private final class SlowDisk: SessionDisk {
-      private let system = SystemDisk()
-      private let writes = Mutex(0)
-      var isWriting: Bool { writes.withLock { $0 > 0 } }
-
-      func create(_ file: String, _ data: Data) throws {
-        writes.withLock { $0 += 1 }
-        defer { writes.withLock { $0 -= 1 } }
-        Thread.sleep(forTimeInterval: 1)
-        try system.create(file, data)
-      }
-
-      func rename(_ file: String, to other: String) throws { try system.rename(file, to: other) }
-      func synchronize(_ folder: String) throws { try system.synchronize(folder) }
-      func remove(_ file: String) throws { try system.remove(file) }
-      func read(_ file: String, atMost count: Int) throws -> Data? { try system.read(file, atMost: count) }
-    }
-
-    @Test("an app that ends while its session is being written has written it")
-    func slowDisk() async throws {
-      let disk = SlowDisk()
-      let slow = SessionFile(in: folder.path, named: "session", on: disk)
-      let app = try TestApp(server: try server(), sessionFile: slow)
-      try await until("the session is being written") { disk.isWriting }
-      app.window.close()
-      #expect(!disk.isWriting)
-      #expect(try file.read() != nil)
     }
 
     @Test("a session ends when the user closes the window")
@@ -292,123 +194,9 @@ extension AllWindowTests {
       let app = try start(try server())
       try await app.untilBar(Self.tabs)
       try await app.untilLoaded(title: "Home")
-      try await until("the session is written") { try file.read() != nil }
+      try await until("the session is written") { saved != nil }
       gtk_window_close(UnsafeMutableRawPointer(app.window.window).assumingMemoryBound(to: GtkWindow.self))
-      try await until("the session is removed") { try file.read() == nil }
-    }
-
-    @Test("secrets are not kept")
-    func secrets() async throws {
-      form = """
-        <textarea name=note></textarea><input type=password name=a><input name=b autocomplete=one-time-code>
-        <input name=c autocomplete=cc-number><form autocomplete=off><input name=d></form><input name=password_shown>
-        """
-      let app = try start(try server())
-      try await app.untilLoaded(title: "Home")
-      for selector in [
-        "input[name=a]", "input[name=b]", "input[name=c]", "input[name=d]", "input[name=password_shown]",
-      ] {
-        try await type("hidden", into: selector, in: app)
-      }
-      _ = try await app.evaluate("document.querySelector('[name=a]').type = 'text'")
-      try await type("Mist", into: "textarea", in: app)
-      try await kill(app) { $0.selectedHistory?.page.content.fields.map(\.value) == ["Mist"] }
-      let text = try file.read().map { String(decoding: $0, as: UTF8.self) } ?? ""
-      #expect(!text.contains("hidden"))
-    }
-
-    @Test("every kind of field comes back")
-    func fields() async throws {
-      form = """
-        <input id=check type=checkbox><input type=radio name=r value=1 checked><input type=radio name=r value=2>
-        <select id=one><option>a<option>b</select><div id=editor contenteditable></div>
-        <input name=same><input name=same>
-        """
-      let app = try start(try server())
-      try await app.untilLoaded(title: "Home")
-      func check(_ selector: String) async throws {
-        _ = try await app.evaluate("document.querySelector('\(selector)').focus()")
-        app.window.selectedNavigator.webView?.focus()
-        try await TestUser(app: app).press("space")
-        try await until("\(selector) is checked") {
-          try await app.evaluate("document.querySelector('\(selector)').checked") == "true"
-        }
-      }
-      try await check("#check")
-      try await check("input[value=\"2\"]")
-      try await type("second", into: "input[name=same] + input", in: app)
-      _ = try await app.evaluate("document.getElementById('editor').focus()")
-      try await TestUser(app: app).type("note")
-      // The session is also written while a text is half typed.
-      try await kill(app) {
-        let fields = $0.selectedHistory?.page.content.fields ?? []
-        return Set(fields.map { $0.value.trimmingCharacters(in: .whitespacesAndNewlines) }).isSuperset(of: [
-          "second", "note",
-        ])
-          && fields.count(where: { $0.isChecked == true }) == 2
-      }
-
-      let after = try start(try server(of: app))
-      defer { after.window.close() }
-      try await after.untilLoaded(title: "Home")
-      try await until("the input is back") {
-        try await after.evaluate(
-          """
-          check.checked && document.querySelector("input[value='2']").checked && editor.innerText.trim() == "note" &&
-            [...document.querySelectorAll("[name=same]")].map(field => field.value).join() == ",second"
-          """) == "true"
-      }
-    }
-
-    /// The server of an app goes on.
-    private func server(of app: TestApp) throws -> TestServer { app.server }
-
-    @Test("input is kept while it gets back into its page, which reports itself as empty before")
-    func kept() throws {
-      let url = try #require(URL(string: "http://localhost/"))
-      let field = SavedField(key: "textarea", index: 0, value: "Mist")
-      let page = SavedHistory.Page(url, content: PageContent(fields: [field]))
-      var contents = PageContents(returning: try #require(SavedHistory([page], current: 0, title: "")))
-      func expectKept() { #expect(contents[url].fields == [field]) }
-      contents.report(PageContent(), at: url)
-      expectKept()
-      #expect(contents.beginReturn(to: url) == [field])
-      expectKept()
-      #expect(contents.beginReturn(to: url) == nil)
-      contents.report(PageContent(), at: url)
-      expectKept()
-      contents.endReturn(to: url, isBack: true)
-      expectKept()
-      contents.report(PageContent(), at: url)
-      #expect(contents[url].fields.isEmpty)
-    }
-
-    @Test("a text without its field is offered for copying")
-    func fieldIsGone() async throws {
-      let server = try server()
-      try await kill(try await used(server), when: isUsed)
-      form = ""
-      let app = try start(server)
-      defer { app.window.close() }
-      try await app.untilLoaded(title: "Next")
-      try await until("the text is offered") { app.window.chrome.toasts.count == 1 }
-    }
-
-    @Test("a page whose process ended gets its text back")
-    func processEnds() async throws {
-      let app = try await used(try server())
-      defer { app.window.close() }
-      let home = app.window.selectedNavigator
-      try await until("the app knows the text") {
-        home.memory.savedHistory?.page.content.fields.map(\.value) == ["Mist"]
-      }
-      let loads = home.loadCount
-      home.terminateProcess()
-      try await until("the page is loaded again") { home.loadCount > loads }
-      try await app.untilLoaded(title: "Next")
-      try await until("the text is back") {
-        try await app.evaluate("document.querySelector('textarea').value") == "\"Mist\""
-      }
+      try await until("the session is removed") { !FileManager.default.fileExists(atPath: file.path) }
     }
   }
 }

@@ -62,7 +62,7 @@ extension AllWindowTests {
         output: texts[0], errors: texts[1], exitCode: process.terminationReason == .exit ? status : -status)
     }
 
-    @Test("a run prints transitions and writes a screenshot")
+    @Test("a run prints transitions and messages")
     func site() async throws {
       var agent = ""
       let server = try TestServer { path in
@@ -71,16 +71,18 @@ extension AllWindowTests {
             "Home", configuration: TestPage.configuration(active: "home", ["home", "explore"])))
       }
       server.onRequest = { agent = $0["User-Agent"] ?? agent }
-      let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      defer { try? FileManager.default.removeItem(at: folder) }
-      let picture = folder.appending(path: "home.png")
-
-      let run = try await run([
-        server.url("/").absoluteString, "--log", "--width", "360", "--dark", "--background-tabs", "0", "--user-agent",
-        "Trails/2.1;",
-        "--components", "form", "--screenshot", picture.path,
-      ])
+      var folder: URL?
+      let run = try await run(
+        [
+          server.url("/").absoluteString, "--log", "--width", "360", "--dark", "--background-tabs", "0", "--user-agent",
+          "Trails/2.1;", "--components", "form",
+        ], prepare: { folder = $0 },
+        interrupt: {
+          try await until("the message is logged") {
+            let output = folder.flatMap { try? String(contentsOf: $0.appending(path: "output"), encoding: .utf8) }
+            return output?.contains("message: ") == true
+          }
+        })
       #expect(run.exitCode == 0, "\(run.errors)")
       let lines = run.output.split(separator: "\n").map(String.init)
       #expect(lines.first == "case 2 · bootstrap becomes home · explore added", "\(lines)")
@@ -89,7 +91,6 @@ extension AllWindowTests {
         "\(lines)")
       #expect(
         agent.contains("Trails/2.1; Hotwire Native Linux; Turbo Native Linux; bridge-components: [navigation form]"))
-      #expect(try Data(contentsOf: picture).starts(with: Data([0x89, 0x50, 0x4E, 0x47])))
     }
 
     @Test("a mailto link opens the user's mail app")
@@ -128,11 +129,9 @@ extension AllWindowTests {
         .init(
           body: TestPage.html("Home", configuration: nil), headers: ["Set-Cookie": "a=1; Max-Age=1000"])
       }
-      let picture = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).png")
-      defer { try? FileManager.default.removeItem(at: picture) }
       var permissions: [String: Int] = [:]
       _ = try await run(
-        [server.url("/").absoluteString, "--screenshot", picture.path],
+        [server.url("/").absoluteString],
         prepare: { home in
           let folder = home.appending(path: "dev.tabwire.Shell")
           try FileManager.default.createDirectory(
@@ -142,6 +141,7 @@ extension AllWindowTests {
             atPath: folder.appending(path: "old.sqlite").path, contents: Data(),
             attributes: [.posixPermissions: 0o644])
         },
+        interrupt: { try await until("the page is requested") { server.hits["/"] == 1 } },
         inspect: { home in
           let folder = home.appending(path: "dev.tabwire.Shell")
           for path in ["", "data", "old.sqlite"] {
@@ -218,27 +218,22 @@ extension AllWindowTests {
       #expect(run.errors.contains("is not on http://localhost:1"), "\(run.errors)")
     }
 
-    @Test("a screenshot of an unreachable page exits with 1 and an error")
-    func unreachable() async throws {
+    @Test("a page that cannot be loaded is an error", arguments: [false, true])
+    func unreachable(isRefused: Bool) async throws {
       let server = try TestServer { _ in .init() }
-      let address = server.url("/").absoluteString
+      let address = isRefused ? "http://127.0.0.1:6000" : server.url("/").absoluteString
       server.stop()
-      let picture = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).png")
-      defer { try? FileManager.default.removeItem(at: picture) }
-      let run = try await run([address, "--screenshot", picture.path])
-      #expect(run.exitCode == 1)
-      #expect(run.errors.contains("cannot be loaded: Could not connect"), "\(run.errors)")
-      #expect(try Data(contentsOf: picture).starts(with: Data([0x89, 0x50, 0x4E, 0x47])))
-    }
-
-    @Test("a port that WebKit refuses is reported as unreachable")
-    func refusedPort() async throws {
-      let picture = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).png")
-      defer { try? FileManager.default.removeItem(at: picture) }
-      let run = try await run(["http://127.0.0.1:6000", "--screenshot", picture.path])
-      #expect(run.exitCode == 1)
-      #expect(
-        run.errors.contains("http://127.0.0.1:6000/ cannot be loaded: WebKit blocks this address"), "\(run.errors)")
+      let reason = isRefused ? "cannot be loaded: WebKit blocks this address" : "cannot be loaded: Could not connect"
+      var folder: URL?
+      let run = try await run(
+        [address], prepare: { folder = $0 },
+        interrupt: {
+          try await until("the error is printed") {
+            let errors = folder.flatMap { try? String(contentsOf: $0.appending(path: "errors"), encoding: .utf8) }
+            return errors?.contains(reason) == true
+          }
+        })
+      #expect(run.errors.contains(reason), "\(run.errors)")
     }
 
     @Test(
@@ -247,13 +242,11 @@ extension AllWindowTests {
         (["ftp://example.org"], "is not the URL of a site"),
         (["localhost:1", "--components", "x"], "- form"),
         (["localhost:1", "--width", "7"], "240 to 10000"), (["file:///etc/passwd"], "is not the URL of a site"),
-        (["localhost:1", "--screenshot", "/nowhere/x.png"], "the folder /nowhere does not exist"),
         (["localhost:1", "--background-tabs=-1"], "must be 0 or greater"),
         (["localhost:1", "--permissions", "everything"], "- notifications"),
         (["localhost:1", "--platform", "windows"], "'linux', 'ios' or 'android'"),
         (["localhost:1", "--allow-origin", "mailto:a"], "is not the URL of a site"),
         (["localhost:1", "--trust-certificate", "/nowhere/x.pem"], "/nowhere/x.pem cannot be read"),
-        (["--screenshot", "x.png"], "--screenshot needs the URL of a site"),
         (["--path-configuration", "/a.json"], "--path-configuration needs the URL of a site"),
       ])
     func wrongArguments(arguments: [String], message: String) async throws {

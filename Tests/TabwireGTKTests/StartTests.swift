@@ -13,43 +13,35 @@ extension AllWindowTests {
   @MainActor
   @Suite("Start")
   struct StartTests {
-    /// A start window.
+    /// A start dialog.
     @MainActor
     final class Start {
-      let window = StartWindow()
-      var opened: [String] = []
+      let dialog = StartDialog()
+      var opened: [String?] = []
 
-      init(width: Int = 400, height: Int = 640) {
-        window.onOpen = { [unowned self] in opened.append($0.absoluteString) }
-        window.present(width: width, height: height)
+      init() {
+        dialog.onChoice = { [unowned self] in opened.append($0?.absoluteString) }
+        dialog.present()
       }
 
       isolated deinit {
-        window.close()
+        gtk_window_destroy(cast(dialog.window))
       }
 
-      var user: TestUser { TestUser(window: window.window) }
+      var user: TestUser { TestUser(window: dialog.window) }
 
-      /// Waits until the field has the focus and keys reach the window. A display without a window manager may lose the key
+      /// Waits until the field has the focus and keys reach the dialog. A display without a window manager may lose the key
       /// that comes with the focus.
       func untilReady() async throws {
-        let releases = try KeyReleases(of: window.window)
+        let releases = try KeyReleases(of: dialog.window)
         defer { releases.stop() }
-        try await until("keys reach the window") {
+        try await until("keys reach the dialog") {
           try await user.press("shift")
           return releases.count > 0
         }
-        try await until("the field has the focus") { focused == "address" }
-      }
-
-      /// The label of the button with the focus, or "address".
-      var focused: String? {
-        guard let widget = gtk_window_get_focus(cast(window.window)) else { return nil }
-        if widget.isA(gtk_button_get_type()) {
-          return (gtk_button_get_label(cast(widget)) ?? gtk_widget_get_tooltip_text(widget).map { UnsafePointer($0) })
-            .map { String(cString: $0) }
+        try await until("the field has the focus") {
+          gtk_window_get_focus(cast(dialog.window))?.isA(gtk_text_get_type()) == true
         }
-        return widget.isA(gtk_text_get_type()) ? "address" : nil
       }
     }
 
@@ -89,70 +81,40 @@ extension AllWindowTests {
       }
     }
 
-    // MARK: The window
+    // MARK: The dialog
 
     @Test("an address is typed and opened by keyboard; a wrong one is explained in place")
     func address() async throws {
       let start = Start()
       try await start.untilReady()
-      try await start.user.press("Return")
-      try await until("the problem is shown") { start.window.problemText?.hasPrefix("Enter the address") == true }
+      #expect(start.dialog.text.hasPrefix("Enter the address"))
       try await start.user.type("ftp://a")
-      try await until("the problem goes while the user types") {
-        start.window.addressText == "ftp://a" && start.window.problemText == nil
-      }
+      try await until("the problem is shown") { start.dialog.text.contains("not ftp") }
       try await start.user.press("Return")
-      try await until("the problem is shown") { start.window.problemText?.contains("not ftp") == true }
-      #expect(start.opened.isEmpty)
-      #expect(start.focused == "address")
       try await start.user.press("ctrl+a")
       try await start.user.type("localhost:3000")
+      try await until("the address is right") { start.dialog.text == "Use a Hotwire Native site as an app" }
+      #expect(start.opened.isEmpty)
       try await start.user.press("Return")
       try await until("the site is opened") { start.opened == ["http://localhost:3000"] }
     }
 
-    @Test("Ctrl+W closes the window")
+    @Test("Escape cancels")
     func keys() async throws {
       let start = Start()
-      var isClosed = false
-      start.window.onClose = { isClosed = true }
       try await start.untilReady()
-      try await start.user.press("ctrl+w")
-      try await until("the window closes") { isClosed }
+      try await start.user.press("Escape")
+      try await until("the dialog closes") { start.opened == [nil] }
     }
 
     @Test("a screen reader finds the field and its problem")
     func accessibility() async throws {
       let start = Start()
       try await start.untilReady()
-      try await start.user.press("Return")
-      try await until("the problem is shown") { start.window.problemText != nil }
       let found = try await ScreenReader.read("Tabwire Shell")
-      #expect(found.contains { $0.name == "Open" && $0.isFocusable })
-      #expect(found.first { $0.name == "Address of the site" }?.description == start.window.problemText)
+      #expect(found.contains { $0.name.hasPrefix("Cancel") && $0.isFocusable })
+      #expect(found.first { $0.name == "Address of the site" }?.description == start.dialog.text)
       #expect(found.unnamed == [])
-    }
-
-    @Test("the window looks right", arguments: [360, 1200], [false, true])
-    func looks(width: Int, isDark: Bool) async throws {
-      (isDark ? TabwireApplication.ColorScheme.dark : .light).apply()
-      defer { TabwireApplication.ColorScheme.system.apply() }
-      let folder = ProcessInfo.processInfo.environment["TABWIRE_PICTURES"].map { URL(filePath: $0) }
-      for isWrong in [false, true] {
-        let start = Start(width: width, height: 700)
-        try await start.untilReady()
-        if isWrong {
-          start.window.addressText = "ftp://example.org"
-          try await start.user.press("Return")
-          try await until("the problem is shown") { start.window.problemText != nil }
-        }
-        let file = (folder ?? FileManager.default.temporaryDirectory).appending(
-          path: "40-start-\(isWrong ? "error" : "empty")-\(width)-\(isDark ? "dark" : "light").png")
-        try await WindowPicture(of: [start.window.window]).write(to: file)
-        defer { if folder == nil { try? FileManager.default.removeItem(at: file) } }
-        let picture = try Picture(file)
-        #expect(picture.width == Int(gtk_widget_get_width(start.window.window)) && picture.colorCount > 10)
-      }
     }
 
     // MARK: The program
@@ -183,7 +145,7 @@ extension AllWindowTests {
         ["--no-restore"],
         use: {
           try await keys.untilFocused(title: "Tabwire Shell")
-          try await keys.press("key", "ctrl+w")
+          try await keys.press("key", "Escape")
         })
       #expect(second.exitCode == 0, "\(second.errors)")
       #expect(server.hits["/"] == 1)

@@ -220,8 +220,7 @@ extension AllWindowTests {
       try await untilSuspended(["second"], in: app)
       isHeld = true
       app.window.click(tab: "second")
-      #expect(app.window.selectedNavigator.view.cover.isShown)
-      try await until("the snapshot is shown no longer") { !app.window.selectedNavigator.view.cover.isShown }
+      try await until("the page is restored") { app.window.selectedNavigator.page.suspendedPage == nil }
       if isReselected { app.window.click(tab: "second") }
       app.server.release()
       try await app.untilLoaded(title: "Second")
@@ -254,7 +253,7 @@ extension AllWindowTests {
       app.window.click(tab: "home")
       try await until("it appears") { try await app.evaluate("window.version?.textContent") == #""2""# }
       try await until("the page is scrolled") { try await app.evaluate("scrollY") == "321" }
-      try await until("the page is painted") { !app.window.selectedNavigator.view.cover.isShown }
+      try await until("the page is painted") { app.window.selectedNavigator.page.suspendedPage == nil }
       #expect(app.window.headerTitle == "Home")
       #expect(app.server.hits["/ran-1"] == runs)
       #expect(app.server.hits["/ran-2"] == 1)
@@ -791,7 +790,7 @@ extension AllWindowTests {
       app.window.click(tab: "home")
       app.window.click(tab: "home")
       try await app.untilLoaded(title: "Home")
-      try await until("the page is painted") { !home.view.cover.isShown }
+      try await until("the page is painted") { home.page.suspendedPage == nil }
       #expect(try await app.evaluate("scrollY") == "0")
       #expect(app.server.hits["/home"] == 2)
     }
@@ -918,43 +917,6 @@ extension AllWindowTests {
       isHeld = false
       app.window.selectedNavigator.terminateProcess()
       try await until("it appears") { (try? await app.evaluate("document.title")) == #""Home""# }
-    }
-
-    // MARK: Pictures
-
-    @Test("a picture of the page covers a restored tab until it is painted")
-    func picture() async throws {
-      var isHeld = false
-      let app = try await app(.atMost(0)) { $0 == "/" && isHeld ? .init(isHeld: true) : nil }
-      defer { app.window.close() }
-      let home = app.window.selectedNavigator
-      try await select("second", in: app)
-      try await untilSuspended(["home"], in: app)
-      #expect(home.shown.savedPage?.snapshot != nil)
-      isHeld = true
-      app.window.click(tab: "home")
-      #expect(home.view.cover.isShown)
-      isHeld = false
-      app.server.release()
-      try await app.untilLoaded(title: "Home")
-      try await until("the page is visible") { !home.view.cover.isShown }
-    }
-
-    @Test("the picture of a page is removed when another page loads")
-    func pictureOfAnother() async throws {
-      var leads = false
-      let app = try await app(.atMost(0)) { path in
-        path == "/" && leads ? .init(body: "<script>location.replace('/other')</script>") : nil
-      }
-      defer { app.window.close() }
-      let home = app.window.selectedNavigator
-      try await select("second", in: app)
-      try await untilSuspended(["home"], in: app)
-      leads = true
-      app.window.click(tab: "home")
-      #expect(home.view.cover.isShown)
-      try await app.untilLoaded(title: "Other")
-      try await until("the page is visible") { !home.view.cover.isShown }
     }
   }
 }

@@ -13,18 +13,8 @@ extension AllWindowTests {
   @Suite("Turbo 8")
   final class Turbo8Tests {
     static let tabs = ["home", "explore"]
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    var file: SessionFile { SessionFile(in: folder.path, named: "session") }
     /// The meta elements of every page.
     var head = ""
-
-    init() throws {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-
-    isolated deinit {
-      try? FileManager.default.removeItem(at: folder)
-    }
 
     static let body = """
       <a id="two" href="/two">two</a> <a id="moved" href="/moved">moved</a>
@@ -79,7 +69,7 @@ extension AllWindowTests {
 
     func app(slowLoadDelay: Duration = .seconds(8)) async throws -> TestApp {
       let app = try TestApp(
-        server: try server(), components: [FormComponent.self], slowLoadDelay: slowLoadDelay, sessionFile: file)
+        server: try server(), components: [FormComponent.self], slowLoadDelay: slowLoadDelay)
       try await app.untilLoaded(title: "Home")
       try await app.untilBar(Self.tabs)
       _ = try await app.evaluate(
@@ -276,50 +266,6 @@ extension AllWindowTests {
       _ = try await app.evaluate("void goOn()")
       try await until("count.textContent", is: #""2""#, in: app)
       try await untilIdle(in: app)
-    }
-
-    @Test(
-      "typed text is kept for the next start after a morph, and not for the page that replaces its own",
-      arguments: ["morph", "replace"])
-    func typedText(method: String) async throws {
-      head = #"<meta name="turbo-refresh-method" content="\#(method)">"#
-      let app = try await app()
-      defer { app.window.close() }
-      _ = try await app.evaluate("document.querySelector('textarea').focus()")
-      app.window.selectedNavigator.webView?.focus()
-      try await TestUser(app: app).type("Mist")
-      func untilKept(_ values: [String], scrolledTo y: Double) async throws {
-        var last: PageContent?
-        do {
-          try await TabwireGTKTests.until("\(values) are kept") {
-            last = try file.read().flatMap { try? SavedSession(data: $0) }?.selectedHistory?.page.content
-            return last?.fields.map(\.value) == values && last?.position.y == y
-          }
-        } catch {
-          throw TestTimeoutError(description: "\(error); it is \(String(describing: last))")
-        }
-      }
-      try await untilKept(["Mist"], scrolledTo: 0)
-      // Turbo has changed the address already while the page pauses the rendering. The scrolling is reported after it. A morph
-      // gives fields the server's value, unless the page keeps them.
-      _ = try await app.evaluate(
-        """
-        addEventListener("turbo:before-morph-element", event => {
-          if (event.target.localName == "textarea") event.preventDefault()
-        })
-        addEventListener("turbo:before-render", event => {
-          event.preventDefault()
-          window.goOn = event.detail.resume
-        }, { once: true })
-        Turbo.visit("/?again", { action: "replace" })
-        """)
-      try await until("typeof window.goOn", is: #""function""#, in: app)
-      _ = try await app.evaluate("void goOn()")
-      try await until("count.textContent", is: #""1""#, in: app)
-      try await untilIdle(in: app)
-      try await app.scroll(to: 123)
-      try await untilKept(method == "morph" ? ["Mist"] : [], scrolledTo: 123)
-      #expect(app.window.selectedNavigator.shown.hasInput)
     }
   }
 }

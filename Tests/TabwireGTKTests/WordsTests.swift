@@ -48,7 +48,8 @@ struct WordsTests {
 
   @Test("arguments stand in their places")
   func arguments() {
-    #expect(Words.of(["de"])("%@ of %@", ["1 kB", "2 kB"]) == "1 kB von 2 kB")
+    #expect(
+      Words.of(["de"])("“%@” could not be downloaded: %@", ["a", "b"]) == "„a“ konnte nicht heruntergeladen werden: b")
     #expect(Words.of(["en"])("“%@” downloaded", ["%@"]) == "“%@” downloaded")
     #expect(Words.of([])("a text without a translation") == "a text without a translation")
   }

@@ -18,7 +18,6 @@ package enum PageLaws {
     law(
       "the error page on the screen is that of the page",
       world.shownFailure?.reason == next.failure?.reason && world.shownFailure?.address == next.failure?.address)
-    law("only a page that returns is covered", !world.isCovered || next.isReturning)
     law("a slow notice is scheduled while something is awaited", world.hasSlowNotice == (document?.isWaiting ?? false))
     if page == .disposed { law("a disposed page has no effects", effects.isEmpty && next == .disposed) }
     if event == .disposed { law("a page can be disposed at any time", next == .disposed) }
@@ -55,7 +54,7 @@ package enum PageLaws {
     if case .returning(let before, _) = page, before.hasScreen, before.load == nil,
       event == .painted || event == .paintTimedOut
     {
-      law("a covered page is uncovered when it is painted", !world.isCovered && !next.isReturning)
+      law("a page has returned when it is painted", !next.isReturning)
     }
     if case .failed = event, let before = page.document {
       let isRefreshing = before.freshness == .refreshing

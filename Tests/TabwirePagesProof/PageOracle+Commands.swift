@@ -4,16 +4,15 @@
 #endif
 
 extension PageEffect {
-  /// Whether the effect is a command to the web view, the snapshot or the user, and does not only display the state.
+  /// Whether the effect is a command to the web view or the user, and does not only display the state.
   package var isCommand: Bool {
     switch self {
     case .restore, .load, .reload, .goBack, .goForward, .replace, .clearHistory, .forgetSearch, .visitAgain,
       .stopLoading, .stopVisit,
-      .terminateProcess, .cover,
-      .awaitPaint,
+      .terminateProcess, .awaitPaint,
       .beginHistory, .askToRefresh, .refresh, .forgetHistory, .askToClose, .tryToClose, .close:
       true
-    case .createWebView, .removeWebView, .uncover, .showError, .hideError, .beginScreen, .endScreen,
+    case .createWebView, .removeWebView, .showError, .hideError, .beginScreen, .endScreen,
       .scheduleSlowNotice, .hideSlowNotice, .settled:
       false
     }
@@ -102,7 +101,7 @@ extension PageOracle {
   }
 
   private static func commandsOfRestoring(_ saved: SuspendedPage) -> [PageEffect] {
-    guard let failure = saved.failure else { return [.restore(offset: 0), .cover] }
+    guard let failure = saved.failure else { return [.restore(offset: 0)] }
     guard let failed = failure.address, failed != saved.address else { return [.restore(offset: 0)] }
     return [.restore(offset: nil), .load(failed)]
   }

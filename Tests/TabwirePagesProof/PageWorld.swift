@@ -8,7 +8,6 @@ package struct PageWorld: Hashable {
   package private(set) var hasWebView = false
   package private(set) var screen: PageAddress?
   package private(set) var shownFailure: PageFailure?
-  package private(set) var isCovered = false
   package private(set) var hasSlowNotice = false
 
   package init() {}
@@ -24,12 +23,7 @@ package struct PageWorld: Hashable {
     case .removeWebView:
       defer { hasWebView = false }
       if !hasWebView { return "a web view is removed that does not exist" }
-      if screen != nil { return "a web view is removed with its screen" }
-      return isCovered ? "a web view is removed below its snapshot" : nil
-    case .cover:
-      defer { isCovered = true }
-      return hasWebView ? nil : "a snapshot covers a container without a web view"
-    case .uncover: isCovered = false
+      return screen == nil ? nil : "a web view is removed with its screen"
     case .showError(let failure):
       defer { shownFailure = failure }
       return hasWebView ? nil : "an error page is shown without a web view"

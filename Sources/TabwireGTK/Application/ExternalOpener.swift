@@ -40,14 +40,10 @@ enum ExternalOpener {
     return launch(url, logger: logger)
   }
 
-  /// Opens a file in the user's default app for its type, or a folder in the file manager.
+  /// Opens a URL in the user's default app for it: a folder in the file manager.
   ///
   /// - Returns: `false` if no app can open it.
-  static func open(file: URL, logger: Logger) -> Bool {
-    launch(file, logger: logger)
-  }
-
-  private static func launch(_ url: URL, logger: Logger) -> Bool {
+  static func launch(_ url: URL, logger: Logger) -> Bool {
     do {
       _ = try GLibError.check { g_app_info_launch_default_for_uri(url.absoluteString, nil, $0) }
       return true

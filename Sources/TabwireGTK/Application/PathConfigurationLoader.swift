@@ -28,7 +28,6 @@ final class PathConfigurationLoader {
   ///   - trustedCertificate: A certificate of the server that is trusted, or `nil`.
   ///   - logger: Receives a line for each file that cannot be used.
   ///   - timeout: The time limit for the server.
-  ///   - delays: The delays before the server is asked again.
   init(
     bundled: URL?, server: URL?, cache: URL?, userAgent: String? = nil, trustedCertificate: Certificate? = nil,
     logger: Logger, timeout: Duration = .seconds(15),

@@ -27,7 +27,6 @@ public struct Permissions: OptionSet, Sendable, Hashable {
   /// Play protected media.
   public static let protectedMedia = Permissions(.protectedMedia)
 
-  /// The permissions as kinds.
   var kinds: Set<PermissionKind> { Set(PermissionKind.allCases.filter { contains(Permissions($0)) }) }
 
   init(_ kinds: Set<PermissionKind>) {

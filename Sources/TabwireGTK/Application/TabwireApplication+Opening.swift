@@ -37,8 +37,6 @@ extension TabwireApplication {
   }
 
   /// Returns the arguments of a program that are URIs.
-  ///
-  /// - Parameter arguments: The name of the program and its arguments.
   static func addresses(in arguments: [String]) -> [String] {
     arguments.dropFirst().filter { URL(string: $0)?.scheme != nil }
   }

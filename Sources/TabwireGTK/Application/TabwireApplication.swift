@@ -188,7 +188,7 @@ public final class TabwireApplication {
         applyColorScheme: { [weak self] in self?.pageColorScheme = $0 },
         showAppBadge: { [weak self] in self?.showAppBadge($0) },
         openExternally: { [logger] in ExternalOpener.open($0, logger: logger) },
-        openFile: { [logger] in ExternalOpener.open(file: $0, logger: logger) }),
+        openFile: { [logger] in ExternalOpener.launch($0, logger: logger) }),
       sessionKeeper: directory.flatMap { _ in makeSessionKeeper() })
     window.resize(width: settings.windowSize.width, height: settings.windowSize.height)
     if let path = settings.pathConfigurationPath, location.resolve(path) == nil {
@@ -213,7 +213,7 @@ public final class TabwireApplication {
     else { return nil }
     let folder = URL(filePath: String(cString: state)).appending(path: "\(id)/sessions")
     PrivateFolder.create(folder, logger: logger)
-    return SessionKeeper(SessionFile(in: folder.path, named: name), logger: logger)
+    return SessionKeeper(folder.appending(path: "\(name).json"), logger: logger)
   }
 
   private func signIn(at location: AppLocation) -> SignIn? {

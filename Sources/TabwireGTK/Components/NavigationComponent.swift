@@ -3,8 +3,7 @@ import TabwireClient
 
 /// The bridge component that receives tab configurations: component `navigation`, event `configure`.
 ///
-/// Its destination must be a ``TabDestination``. A rejected configuration changes nothing; see
-/// `TabManager.receive(_:from:showing:isFirstPage:)`.
+/// A rejected configuration changes nothing; see `TabManager.receive(_:from:showing:isFirstPage:)`.
 public final class NavigationComponent: BridgeComponent {
   override public nonisolated class var name: String { "navigation" }
 
@@ -13,12 +12,11 @@ public final class NavigationComponent: BridgeComponent {
   override public nonisolated class var keepsMessagesWhileInactive: Bool { false }
 
   override public func onReceive(message: Message) {
-    guard message.event == "configure", let destination = delegate?.destination as? any TabDestination else { return }
+    guard message.event == "configure", let screen else { return }
     // A page may send its configuration more than once. The reason of a rejection is logged once.
     if message.jsonData == rejected { return }
-    let outcome = destination.tabManager.receive(
-      message.jsonData, from: destination.containerID, showing: destination.shownURL,
-      isFirstPage: destination.isFirstPage)
+    let outcome = screen.tabManager.receive(
+      message.jsonData, from: screen.containerID, showing: screen.shownURL, isFirstPage: screen.isFirstPage)
     rejected = outcome == .rejected ? message.jsonData : nil
   }
 

@@ -3,7 +3,6 @@ import TabwireWebKit
 
 /// The context menu of a place in a page. WebKit has its own for the mouse, to which the app adds what only it can do.
 struct ContextMenu {
-  /// An action of the context menu.
   enum Action: Equatable {
     case openInBrowser(URL)
     case copy(String)
@@ -21,7 +20,6 @@ struct ContextMenu {
   let all: [Item]
 
   /// - Parameters:
-  ///   - place: The place in the page.
   ///   - canGoBack: Whether there is a page to go back to.
   ///   - canInspect: Whether the web inspector may be opened.
   init(at place: PagePlace, canGoBack: Bool, canInspect: Bool) {

@@ -4,7 +4,6 @@ import TabwireWebKit
 /// A native menu: a popover with a row for each item.
 @MainActor
 struct Menu {
-  /// An item of a menu.
   struct Item {
     let title: String
     /// A line below the title, or `nil`.
@@ -22,7 +21,6 @@ struct Menu {
   /// Shows the menu at a button, or at the top of a page.
   ///
   /// - Parameters:
-  ///   - widget: The button or the page.
   ///   - onChoice: Called with the index of the chosen item, unless the user closes the menu.
   /// - Returns: The popover.
   @discardableResult

@@ -19,10 +19,6 @@ struct MessageDialog: WidgetOwner {
   private var dialog: UnsafeMutablePointer<AdwMessageDialog> { cast(widget) }
 
   /// - Parameters:
-  ///   - parent: A widget of the window to present over.
-  ///   - title: The title.
-  ///   - text: The text below the title.
-  ///   - responses: The buttons.
   ///   - closing: The id of the response that closing the dialog gives.
   ///   - hasDefault: Whether Enter chooses the last button that is not destructive, wherever the focus is.
   init(

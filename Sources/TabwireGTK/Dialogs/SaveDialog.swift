@@ -9,7 +9,6 @@ enum SaveDialog {
   static var isNeeded: Bool { FileManager.default.fileExists(atPath: "/.flatpak-info") }
 
   /// - Parameters:
-  ///   - name: The suggested name.
   ///   - window: The window to show it over, or `nil`.
   ///   - completion: Called with the file, or with `nil` if the user cancels.
   static func show(_ name: String, over window: Widget?, completion: @escaping @MainActor (URL?) -> Void) {

@@ -23,10 +23,6 @@ final class ScriptDialogs {
   private var isBlocked = false
 
   /// Shows a dialog, or dismisses it if the user has blocked dialogs.
-  ///
-  /// - Parameters:
-  ///   - dialog: The dialog.
-  ///   - title: The name of the app.
   func show(_ dialog: ScriptDialog, title: String) {
     dismiss()
     guard !isBlocked else {
@@ -69,7 +65,6 @@ final class ScriptDialogs {
   }
 }
 
-/// The answers to a script dialog.
 private enum ScriptAnswer: String {
   case dismiss
   case confirm
@@ -81,8 +76,6 @@ extension ScriptDialog {
   /// Shows the dialog.
   ///
   /// - Parameters:
-  ///   - widget: A widget of the window to present over.
-  ///   - title: The name of the app.
   ///   - canBeBlocked: Whether the dialog has a button that blocks further ones.
   ///   - onAnswer: Called with the user's answer, and the text that the user entered.
   /// - Returns: The native dialog.

@@ -5,7 +5,6 @@ import TabwireWebKit
 
 /// A decoded image of a tab or an action (P22.4, P22.5).
 package final class TabPicture: Sendable {
-  /// The kind of image.
   let kind: TabImage.Kind
   /// The pixels, which any thread may create and free.
   private nonisolated(unsafe) let texture: OpaquePointer
@@ -41,7 +40,6 @@ package final class TabPicture: Sendable {
   /// Scales an image.
   ///
   /// - Parameters:
-  ///   - image: The image.
   ///   - isSquare: Whether to crop the image to the square in its middle.
   private static func texture(of image: OpaquePointer, isSquare: Bool) -> OpaquePointer? {
     var (width, height) = (gdk_pixbuf_get_width(image), gdk_pixbuf_get_height(image))

@@ -6,41 +6,9 @@ import TabwireWebKit
 /// The native page that replaces a page that cannot be shown. It explains the error and offers a next step.
 @MainActor
 package final class ErrorPage {
-  /// The reason why an error page is shown.
-  enum Reason: Equatable {
-    /// The server at this host cannot be reached, or closed the connection without a response.
-    case unreachable(host: String)
-    /// No server has the name of this host.
-    case hostNotFound(host: String)
-    /// No server listens at the port of this host.
-    case connectionRefused(host: String)
-    /// WebKit loads no page from the port of this host.
-    case blocked(host: String)
-    /// The connection to this host is not secure.
-    case insecure(host: String)
-    /// The server at this host responded with this status, 500 or above.
-    case serverFailed(host: String, status: Int)
-    /// The server at this host refused the page to users who are not signed in.
-    case signInRequired(host: String)
-    /// The server at this host redirects in a loop.
-    case redirectLoop(host: String)
-    /// The server at this host redirects the page to another one, which does not belong to the app.
-    case leavesApp(host: String, other: String)
-    /// The server at this host responded with this status, which has no page.
-    case empty(host: String, status: Int)
-    /// The user stopped the load of the first page.
-    case stopped
-    /// The web process of the page ended more than once.
-    case crashed
-    /// The page does not respond.
-    case unresponsive
-  }
-
   let widget: Widget
   /// Called when the user clicks the button.
   var onRetry: (@MainActor () -> Void)?
-  /// The reason, or `nil` while the error page is hidden.
-  private(set) var reason: Reason?
   private let page: OpaquePointer
   private let button: Widget
   private let details: OpaquePointer
@@ -74,10 +42,8 @@ package final class ErrorPage {
   /// The technical details below the button.
   var detailsText: String { String(cString: gtk_label_get_text(details)) }
 
-  /// The label of the button.
   package var action: String { gtk_button_get_label(cast(button)).map { String(cString: $0) } ?? "" }
 
-  /// The title.
   var title: String { adw_status_page_get_title(page).map { String(cString: $0) } ?? "" }
 
   /// The text below the title.
@@ -99,94 +65,25 @@ package final class ErrorPage {
   }
 
   /// - Parameters:
-  ///   - reason: The reason.
   ///   - url: The address that failed, or `nil`.
-  func show(_ reason: Reason, at url: URL? = nil) {
-    self.reason = reason
-    let parts = [url.map { Self.shortened($0.absoluteString) }, reason.details].compactMap(\.self)
+  func show(_ reason: PageFailure.Reason, host: String, at url: URL? = nil) {
+    let content = reason.content(at: host)
+    let parts = [url.map { Self.shortened($0.absoluteString) }, content.details].compactMap(\.self)
     gtk_label_set_text(details, parts.joined(separator: "\n"))
     gtk_widget_set_visible(cast(details), parts.isEmpty ? 0 : 1)
-    let (icon, title, description, action) =
-      switch reason {
-      case .unreachable(let host):
-        (
-          "network-offline-symbolic", localized("Can’t Connect"),
-          localized("%@ doesn’t respond. Check your connection and try again.", host), localized("Retry")
-        )
-      case .hostNotFound(let host):
-        (
-          "network-offline-symbolic", localized("Server Not Found"),
-          localized("There is no server named %@. Check the address and your connection.", host), localized("Retry")
-        )
-      case .connectionRefused(let host):
-        (
-          "network-offline-symbolic", localized("Can’t Connect"),
-          localized("No server is running at %@. Start it, or try again later.", host), localized("Retry")
-        )
-      case .blocked(let host):
-        (
-          "dialog-warning-symbolic", localized("Port Not Allowed"),
-          localized("For your safety, no page is loaded from %@. Use another port.", host), ""
-        )
-      case .insecure(let host):
-        (
-          "channel-insecure-symbolic", localized("Connection Not Secure"),
-          localized("The certificate of %@ isn’t trusted, so nothing was sent to it.", host), localized("Retry")
-        )
-      case .serverFailed(let host, let status):
-        (
-          "dialog-warning-symbolic", localized("Something Went Wrong"),
-          localized("%@ has a problem (%@). Try again later.", host, "\(status)"), localized("Retry")
-        )
-      case .signInRequired(let host):
-        (
-          "dialog-password-symbolic", localized("Sign In to Continue"),
-          localized("%@ shows this page only to people who are signed in.", host), localized("Sign In")
-        )
-      case .redirectLoop(let host):
-        (
-          "dialog-warning-symbolic", localized("Page Can’t Be Reached"),
-          localized("%@ redirects this page in a loop.", host), localized("Retry")
-        )
-      case .leavesApp(let host, let other):
-        (
-          "dialog-information-symbolic", localized("Not in This App"),
-          localized("%@ leads to %@, which opens in your browser.", host, other), localized("Retry")
-        )
-      case .empty(let host, let status):
-        (
-          "dialog-information-symbolic", localized("Nothing to Show"),
-          localized("%@ responded without a page (%@).", host, "\(status)"), localized("Retry")
-        )
-      case .stopped:
-        (
-          "view-refresh-symbolic", localized("Nothing Here Yet"), localized("The page was stopped before it loaded."),
-          localized("Load")
-        )
-      case .unresponsive:
-        (
-          "view-refresh-symbolic", localized("This Page Doesn’t Respond"),
-          localized("You can wait, or reload it. Your other tabs still work."), localized("Reload")
-        )
-      case .crashed:
-        (
-          "view-refresh-symbolic", localized("This Page Stopped Working"),
-          localized("It stopped more than once. Your other tabs still work."), localized("Reload")
-        )
-      }
-    adw_status_page_set_icon_name(page, icon)
-    adw_status_page_set_title(page, title)
-    adw_status_page_set_description(page, markupEscaped(description))
-    gtk_button_set_label(cast(button), action)
-    gtk_widget_set_visible(button, action.isEmpty ? 0 : 1)
+    adw_status_page_set_icon_name(page, content.icon)
+    adw_status_page_set_title(page, content.title)
+    // A status page reads its description as markup.
+    adw_status_page_set_description(page, takeString(g_markup_escape_text(content.text, -1)))
+    gtk_button_set_label(cast(button), content.action)
+    gtk_widget_set_visible(button, content.action.isEmpty ? 0 : 1)
     // The button gets the focus, and screen readers read its description.
-    tw_accessible_set_description(button, "\(title). \(description)")
+    tw_accessible_set_description(button, "\(content.title). \(content.text)")
     gtk_widget_set_visible(widget, 1)
     if gtk_widget_get_mapped(widget) != 0 { gtk_widget_grab_focus(button) }
   }
 
   func hide() {
-    reason = nil
     gtk_widget_set_visible(widget, 0)
   }
 
@@ -196,48 +93,83 @@ package final class ErrorPage {
   private static func shortened(_ address: String) -> String {
     address.count > maximumLength ? address.prefix(maximumLength) + "…" : address
   }
-
-  /// Escapes a text for a status page, which reads its description as markup.
-  private func markupEscaped(_ text: String) -> String {
-    takeString(g_markup_escape_text(text, -1)) ?? ""
-  }
 }
 
-extension ErrorPage.Reason {
-  /// The reason in the words of the network, for the details, or `nil`.
-  fileprivate var details: String? {
-    switch self {
-    case .unreachable: localized("no response")
-    case .hostNotFound: localized("name not found")
-    case .connectionRefused: localized("connection refused")
-    case .blocked: localized("blocked port")
-    case .insecure: localized("untrusted certificate")
-    case .serverFailed(_, let status): localized("status %@", "\(status)")
-    case .signInRequired: localized("status 401")
-    case .redirectLoop: localized("redirect loop")
-    case .leavesApp: localized("redirect to another origin")
-    case .empty(_, let status): localized("status %@", "\(status)")
-    case .stopped, .crashed, .unresponsive: nil
-    }
-  }
+/// The texts of an error page.
+private struct ErrorContent {
+  let icon: String
+  let title: String
+  let text: String
+  /// The reason in the words of the network, or `nil`.
+  var details: String?
+  /// The label of the button, or empty for none.
+  var action = localized("Retry")
+}
 
-  /// Adds the host that the error page names.
-  init(_ reason: PageFailure.Reason, host: String) {
-    self =
-      switch reason {
-      case .unreachable: .unreachable(host: host)
-      case .hostNotFound: .hostNotFound(host: host)
-      case .connectionRefused: .connectionRefused(host: host)
-      case .blocked: .blocked(host: host)
-      case .insecure: .insecure(host: host)
-      case .serverFailed(let status): .serverFailed(host: host, status: status)
-      case .signInRequired: .signInRequired(host: host)
-      case .redirectLoop: .redirectLoop(host: host)
-      case .leavesApp(let other): .leavesApp(host: host, other: other)
-      case .empty(let status): .empty(host: host, status: status)
-      case .stopped: .stopped
-      case .crashed: .crashed
-      case .unresponsive: .unresponsive
-      }
+extension PageFailure.Reason {
+  fileprivate func content(at host: String) -> ErrorContent {
+    switch self {
+    case .unreachable:
+      ErrorContent(
+        icon: "network-offline-symbolic", title: localized("Can’t Connect"),
+        text: localized("%@ doesn’t respond. Check your connection and try again.", host),
+        details: localized("no response"))
+    case .hostNotFound:
+      ErrorContent(
+        icon: "network-offline-symbolic", title: localized("Server Not Found"),
+        text: localized("There is no server named %@. Check the address and your connection.", host),
+        details: localized("name not found"))
+    case .connectionRefused:
+      ErrorContent(
+        icon: "network-offline-symbolic", title: localized("Can’t Connect"),
+        text: localized("No server is running at %@. Start it, or try again later.", host),
+        details: localized("connection refused"))
+    case .blocked:
+      ErrorContent(
+        icon: "dialog-warning-symbolic", title: localized("Port Not Allowed"),
+        text: localized("For your safety, no page is loaded from %@. Use another port.", host),
+        details: localized("blocked port"), action: "")
+    case .insecure:
+      ErrorContent(
+        icon: "channel-insecure-symbolic", title: localized("Connection Not Secure"),
+        text: localized("The certificate of %@ isn’t trusted, so nothing was sent to it.", host),
+        details: localized("untrusted certificate"))
+    case .serverFailed(let status):
+      ErrorContent(
+        icon: "dialog-warning-symbolic", title: localized("Something Went Wrong"),
+        text: localized("%@ has a problem (%@). Try again later.", host, "\(status)"),
+        details: localized("status %@", "\(status)"))
+    case .signInRequired:
+      ErrorContent(
+        icon: "dialog-password-symbolic", title: localized("Sign In to Continue"),
+        text: localized("%@ shows this page only to people who are signed in.", host),
+        details: localized("status 401"), action: localized("Sign In"))
+    case .redirectLoop:
+      ErrorContent(
+        icon: "dialog-warning-symbolic", title: localized("Page Can’t Be Reached"),
+        text: localized("%@ redirects this page in a loop.", host), details: localized("redirect loop"))
+    case .leavesApp(let other):
+      ErrorContent(
+        icon: "dialog-information-symbolic", title: localized("Not in This App"),
+        text: localized("%@ leads to %@, which opens in your browser.", host, other),
+        details: localized("redirect to another origin"))
+    case .empty(let status):
+      ErrorContent(
+        icon: "dialog-information-symbolic", title: localized("Nothing to Show"),
+        text: localized("%@ responded without a page (%@).", host, "\(status)"),
+        details: localized("status %@", "\(status)"))
+    case .stopped:
+      ErrorContent(
+        icon: "view-refresh-symbolic", title: localized("Nothing Here Yet"),
+        text: localized("The page was stopped before it loaded."), action: localized("Load"))
+    case .unresponsive:
+      ErrorContent(
+        icon: "view-refresh-symbolic", title: localized("This Page Doesn’t Respond"),
+        text: localized("You can wait, or reload it. Your other tabs still work."), action: localized("Reload"))
+    case .crashed:
+      ErrorContent(
+        icon: "view-refresh-symbolic", title: localized("This Page Stopped Working"),
+        text: localized("It stopped more than once. Your other tabs still work."), action: localized("Reload"))
+    }
   }
 }

@@ -35,7 +35,6 @@ public final class Navigator: WidgetOwner {
   let loader: PageLoader
   let routing: PageRouting
   let suspension: PageSuspension
-  let memory: PageMemory
   let session: PageSession
   let updates: PageUpdates
   let closing: PageClosing
@@ -46,9 +45,6 @@ public final class Navigator: WidgetOwner {
   private let reporter: WebViewReporter
 
   /// - Parameters:
-  ///   - id: The container of the navigator.
-  ///   - tabManager: The manager of the tabs.
-  ///   - configuration: The settings that navigators share.
   ///   - modalURL: The first page of a modal navigator, or `nil` for a navigator that starts where its tab does.
   init(
     id: TabManager.ContainerID, tabManager: TabManager, configuration: NavigatorConfiguration, modalURL: URL? = nil
@@ -59,17 +55,15 @@ public final class Navigator: WidgetOwner {
     loader = PageLoader(shown)
     routing = PageRouting(shown)
     suspension = PageSuspension(shown: shown)
-    memory = PageMemory(shown)
-    session = PageSession(shown, memory: memory, actions: actions)
+    session = PageSession(shown, actions: actions)
     updates = PageUpdates(shown: shown, actions: actions)
     closing = PageClosing(shown)
     dialogs = PageDialogs(shown, actions: actions)
     externalOpening = ExternalOpening(shown)
     responsiveness = Responsiveness(shown)
     reporter = WebViewReporter(
-      shown, routing: routing, memory: memory, session: session, updates: updates, dialogs: dialogs,
-      visits: VisitReporter(
-        shown: shown, routing: routing, loader: loader, memory: memory, session: session, signIn: signIn),
+      shown, routing: routing, session: session, updates: updates, dialogs: dialogs,
+      visits: VisitReporter(shown: shown, routing: routing, loader: loader, session: session, signIn: signIn),
       decider: NavigationDecider(
         shown: shown, routing: routing, session: session, signIn: signIn, externalOpening: externalOpening))
     shown.delegate = self
@@ -85,7 +79,7 @@ public final class Navigator: WidgetOwner {
   /// The widgets of the container.
   package var view: PageView { shown.view }
   package var reference: GObjectReference { shown.reference }
-  var webView: WebView? { shown.webView }
+  package var webView: WebView? { shown.webView }
   var screen: Screen? { shown.screen }
   /// The page that the container shows, as a state.
   var page: Page { shown.page }
@@ -121,13 +115,13 @@ public final class Navigator: WidgetOwner {
   /// The number of documents that started to load. Turbo's visits load none.
   public var loadCount: Int { reporter.loadCount }
 
-  enum LoadOutcome {
+  package enum LoadOutcome {
     case loaded
     case failed
   }
 
   /// The outcome of the last load, or `nil` while a page loads.
-  var loadOutcome: LoadOutcome? {
+  package var loadOutcome: LoadOutcome? {
     switch page {
     case .live(let document), .returning(let document, _):
       if !document.isProcessRunning { return .failed }
@@ -144,13 +138,17 @@ public final class Navigator: WidgetOwner {
     shown.start()
   }
 
-  public func goBack() {
-    actions.goBack()
-  }
+  /// Goes back.
+  ///
+  /// - Returns: Whether there is a page to go back to.
+  @discardableResult
+  public func goBack() -> Bool { actions.goBack() }
 
-  public func goForward() {
-    actions.goForward()
-  }
+  /// Goes forward.
+  ///
+  /// - Returns: Whether there is a page to go forward to.
+  @discardableResult
+  public func goForward() -> Bool { actions.goForward() }
 
   /// Stops the load or the Turbo visit in progress.
   public func stopLoading() {
@@ -246,8 +244,6 @@ extension Navigator: ShownPageDelegate {
     case .stopLoading: webView?.stopLoading()
     case .stopVisit: webView?.page.stopVisit()
     case .terminateProcess: terminateProcess()
-    case .cover: suspension.cover()
-    case .uncover: suspension.uncover()
     case .awaitPaint: suspension.awaitPaint()
     case .showError(let failure): show(failure)
     case .hideError: view.hideError(over: webView)
@@ -270,7 +266,7 @@ extension Navigator: ShownPageDelegate {
 
   private func show(_ failure: PageFailure) {
     let host = (failure.address?.url ?? url ?? tabManager.location.startURL).hostAndPort
-    view.errorPage.show(ErrorPage.Reason(failure.reason, host: host), at: failure.address?.url)
+    view.errorPage.show(failure.reason, host: host, at: failure.address?.url)
   }
 
   func pageDidChange() {

@@ -32,7 +32,6 @@ final class PageClosing {
     if condition.hasInput { shown.send(.inputChanged(true)) }
   }
 
-  /// Asks the user.
   func askUser() {
     let alert = Alert(
       title: localized("Close This Page?"), description: localized("The text that you typed will be lost."),
@@ -62,7 +61,6 @@ final class PageClosing {
     shown.send(.stayed)
   }
 
-  /// Closes the page.
   func close() {
     onClose?()
   }

@@ -29,7 +29,6 @@ final class PageLoader {
     shown.webView?.reload()
   }
 
-  /// - Parameter count: The number of pages to go back.
   func goBack(by count: Int) {
     shown.records.request(shown.backList.dropFirst(count - 1).first.map { PageAddress($0) })
     shown.webView?.go(-count)
@@ -65,7 +64,6 @@ final class PageLoader {
   /// Visits a page by rendering a response.
   ///
   /// - Parameters:
-  ///   - response: The response.
   ///   - replaces: Whether the page replaces the one in front.
   /// - Returns: Whether the page in front uses Turbo, which can render it.
   func render(_ response: FormResponse, replaces: Bool) async -> Bool {

@@ -15,7 +15,6 @@ final class PageRouting {
     self.shown = shown
   }
 
-  /// The navigation stack that the page is on.
   private var stack: NavigationStack.Kind { shown.isModal ? .modal : .main }
 
   private func proposal(_ url: URL, action: VisitProposal.Action = .advance) -> VisitProposal {

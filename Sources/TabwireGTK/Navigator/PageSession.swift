@@ -7,12 +7,10 @@ import TabwireWebKit
 @MainActor
 final class PageSession {
   private let shown: ShownPage
-  private let memory: PageMemory
   private let actions: PageActions
 
-  init(_ shown: ShownPage, memory: PageMemory, actions: PageActions) {
+  init(_ shown: ShownPage, actions: PageActions) {
     self.shown = shown
-    self.memory = memory
     self.actions = actions
   }
 
@@ -25,7 +23,6 @@ final class PageSession {
     shown.firstPageWillBeForgotten()
     if isGoingThroughHistory { webView.stopLoading() }
     shown.records.sessionDidChange(inFront: shown.page.address?.url)
-    memory.contents.forgetHistory()
     webView.scripts.cancelRestoration()
     webView.page.forgetSnapshots()
     webView.page.keepHistoryState()

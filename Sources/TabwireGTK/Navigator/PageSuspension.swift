@@ -22,10 +22,9 @@ struct PageSuspension {
     if let reason = condition.busyReason {
       return shown.configuration.logger.debug("\(shown.name) not suspended: \(reason)")
     }
-    let snapshot = shown.view.errorPage.isShown ? nil : await PageSnapshot.take(of: webView)
     // The user may have visited the tab meanwhile.
     guard mayBeSuspended, webView === shown.webView, lastShown == shown.lastShown,
-      let saved = SuspendedWebPage(of: webView, title: shown.title, condition: condition, snapshot: snapshot)
+      let saved = SuspendedWebPage(of: webView, title: shown.title, condition: condition)
     else { return }
     shown.configuration.logger.info("\(shown.name) suspended")
     shown.savedPage = saved
@@ -54,38 +53,48 @@ struct PageSuspension {
 
   // MARK: Restoring
 
+  /// The pages of the tab, to be loaded again, or `nil` if it was not started.
+  var savedHistory: SavedHistory? {
+    guard shown.isStarted else { return nil }
+    let url =
+      shown.url ?? shown.page.failure?.address?.url ?? shown.page.document?.load?.requested.url ?? shown.root
+    return SavedHistory(
+      url, title: shown.title, back: shown.backList,
+      forward: shown.webView?.history.forward ?? shown.savedPage?.forwardList ?? [])
+  }
+
+  /// Restores pages when the tab is selected.
+  ///
+  /// - Parameter showsTitle: Whether the title is shown until the page has loaded: it may be that of a former user's page.
+  func restore(_ history: SavedHistory, showsTitle: Bool) {
+    guard shown.page == .unstarted else { return }
+    shown.savedPage = SuspendedWebPage(history, showsTitle: showsTitle)
+    shown.send(.found(SuspendedPage(address: PageAddress(history.url))))
+  }
+
   /// Restores the back-forward list in the new web view, and loads one of its pages.
   ///
   /// - Parameter offset: The offset from the suspended page, as in JavaScript's `history.go`, or `nil` to load none.
   func restore(offset: Int?) {
     guard let saved = shown.savedPage, let webView = shown.webView else { return }
-    saved.history.restore(in: webView)
+    saved.restoreHistory(in: webView)
     guard let offset else { return }
     if offset == 0, let url = saved.url {
       webView.scripts.restore(url, scrolledTo: saved.scrollPosition, sessionStorage: saved.sessionStorage)
+      shown.restoredTitle = saved.title
     }
     shown.records.request(offset == 0 ? saved.url.map { PageAddress($0) } : nil)
     if !webView.go(offset) { webView.load(saved.url ?? shown.root) }
   }
 
-  /// Covers the page with its snapshot until it is painted.
-  func cover() {
-    shown.view.cover.show(shown.savedPage?.snapshot)
-  }
+  /// The time that a restored page has to be painted. Until then it can be restored again.
+  private static let paintTimeout = Duration.seconds(2)
 
-  /// Removes the snapshot after the time that the page has to be painted.
+  /// Ends the restoration after the time that the page has to be painted.
   func awaitPaint() {
     Task { [weak shown, weak webView = shown.webView] in
-      try? await Task.sleep(for: PageSnapshot.timeout)
+      try? await Task.sleep(for: Self.paintTimeout)
       if let shown, webView != nil, webView === shown.webView { shown.send(.paintTimedOut) }
     }
-  }
-
-  /// Removes the snapshot: the page was painted or is late, or another page was committed.
-  func uncover() {
-    if let saved = shown.savedPage, shown.isLoading, shown.webView?.url == saved.url {
-      shown.restoredTitle = saved.title
-    }
-    shown.view.cover.hide()
   }
 }

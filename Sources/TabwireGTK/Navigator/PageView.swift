@@ -9,8 +9,6 @@ package final class PageView: WidgetOwner {
   private let widget: Widget
   package let errorPage = ErrorPage()
   let slowNotice = SlowNotice()
-  /// The snapshot over a page that is being restored.
-  let cover = PageCover()
   let blankCover = BlankCover()
   let permissionBar = PermissionBar()
   let scriptDialogs = ScriptDialogs()
@@ -28,7 +26,7 @@ package final class PageView: WidgetOwner {
     widget = gtk_overlay_new()
     reference = GObjectReference(sinking: widget)
     // Later overlays are above earlier ones.
-    for overlay in [cover.widget, permissionBar.widget, blankCover.widget, errorPage.widget, slowNotice.widget] {
+    for overlay in [permissionBar.widget, blankCover.widget, errorPage.widget, slowNotice.widget] {
       gtk_overlay_add_overlay(OpaquePointer(widget), overlay)
     }
   }

@@ -31,7 +31,6 @@ final class PermissionBar {
   /// Asks the user.
   ///
   /// - Parameters:
-  ///   - kinds: The permissions.
   ///   - onAnswer: Called with the answer, or with `nil` if the page goes away.
   /// - Returns: `false` if users are not asked about one of the permissions, or another question is open.
   func ask(about kinds: Set<PermissionKind>, onAnswer: @escaping @MainActor (Bool?) -> Void) -> Bool {

@@ -33,7 +33,7 @@ protocol ScreenHost: AnyObject, WidgetOwner {
 /// Each visit has a screen of its own, even if Turbo replaces only the body, so each screen has new components.
 /// Everything that they add to the screen is removed with it.
 @MainActor
-public final class Screen: TabDestination {
+public final class Screen: BridgeDestination {
   /// The manager of the tabs.
   public let tabManager: TabManager
   /// The container of the screen.
@@ -53,11 +53,6 @@ public final class Screen: TabDestination {
   private weak var host: (any ScreenHost)?
   private var bridgeDelegate: BridgeDelegate?
 
-  /// - Parameters:
-  ///   - url: The address of the page.
-  ///   - host: The page of the container that shows it.
-  ///   - webView: The web view that shows it.
-  ///   - componentTypes: The component types that it can use.
   init(at url: URL, in host: any ScreenHost, webView: WebView, componentTypes: [BridgeComponent.Type]) {
     path = url.path()
     self.host = host
@@ -214,8 +209,6 @@ public final class Screen: TabDestination {
   }
 
   /// Reports to the page that the app does not support a component, so that the page shows its own controls.
-  ///
-  /// - Parameter name: The name of the component.
   func withdraw(component name: String) {
     Task { [bridgeDelegate] in
       do {

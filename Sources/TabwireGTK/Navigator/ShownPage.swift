@@ -31,7 +31,10 @@ final class ShownPage: ScreenHost {
   let view = PageView()
   weak var delegate: (any ShownPageDelegate)?
 
-  private let state = PageStateMachine()
+  private(set) var page = Page.unstarted
+  /// The events that wait to change the page.
+  private var events: [PageEvent] = []
+  private var isHandlingEvents = false
   private(set) var webView: WebView?
   private(set) var screen: Screen?
   private(set) var isSelected = false
@@ -54,9 +57,6 @@ final class ShownPage: ScreenHost {
   var restoredTitle: String?
 
   /// - Parameters:
-  ///   - id: The container of the page.
-  ///   - tabManager: The manager of the tabs.
-  ///   - configuration: The settings that navigators share.
   ///   - modalURL: The first page of a modal navigator, or `nil` for a page that starts where its tab does.
   init(id: TabManager.ContainerID, tabManager: TabManager, configuration: NavigatorConfiguration, modalURL: URL?) {
     self.id = id
@@ -64,8 +64,6 @@ final class ShownPage: ScreenHost {
     self.configuration = configuration
     rootURL = modalURL
     isModal = modalURL != nil
-    state.onEffects = { [weak self] in self?.perform($0) }
-    state.onRest = { [weak self] in self?.delegate?.pageDidChange() }
   }
 
   var reference: GObjectReference { view.reference }
@@ -75,18 +73,23 @@ final class ShownPage: ScreenHost {
 
   // MARK: State
 
-  /// The page, as a state.
-  var page: Page { state.page }
-
   /// Reports an event to the state machine and carries out its effects.
   func send(_ event: PageEvent) {
+    events.append(event)
+    // Effects can cause further events, which wait until all effects are carried out.
+    guard !isHandlingEvents else { return }
+    isHandlingEvents = true
+    defer { isHandlingEvents = false }
     // An effect can close the window, which releases the navigator. It still has to carry out the further effects.
-    withExtendedLifetime(delegate) { state.send(event) }
-  }
-
-  private func perform(_ effects: [PageEffect]) {
-    for effect in effects { delegate?.perform(effect) }
-    if !page.keepsSavedPage { savedPage = nil }
+    withExtendedLifetime(delegate) {
+      while !events.isEmpty {
+        let (next, effects) = reduce(page, events.removeFirst())
+        page = next
+        for effect in effects { delegate?.perform(effect) }
+        if !page.keepsSavedPage { savedPage = nil }
+      }
+      delegate?.pageDidChange()
+    }
   }
 
   /// Whether the tab was selected before: it has a page, running or suspended.
@@ -101,7 +104,6 @@ final class ShownPage: ScreenHost {
   /// The address of the page in a message of the log.
   var name: String { url?.loggable ?? "a page" }
 
-  /// The title of the page.
   var title: String {
     // An error page has a title of its own, below the name of the app.
     if page.isOverPage { return "" }
@@ -197,7 +199,6 @@ final class ShownPage: ScreenHost {
 
   // MARK: The web view
 
-  /// - Parameter delegate: The delegate of the web view.
   func createWebView(delegate: any WebViewDelegate) {
     guard let webView = WebView(environment: environment, isModal: isModal) else {
       return configuration.logger.error("WebKit could not create a web view")

@@ -34,10 +34,6 @@ final class SlowNotice {
   var isShown: Bool { gtk_revealer_get_reveal_child(OpaquePointer(widget)) != 0 }
 
   /// Shows the notice after a delay, unless it is hidden before.
-  ///
-  /// - Parameters:
-  ///   - host: The host of the page.
-  ///   - delay: The delay.
   func schedule(host: String, after delay: Duration) {
     waiting?.cancel()
     waiting = Task { [weak self] in

@@ -11,7 +11,6 @@ struct VisitReporter {
   let shown: ShownPage
   let routing: PageRouting
   let loader: PageLoader
-  let memory: PageMemory
   let session: PageSession
   let signIn: PageSignIn
 
@@ -23,7 +22,6 @@ struct VisitReporter {
       if routing.route(url, action: action) { shown.send(.visit(PageAddress(url))) }
     case .started(let url) where location.contains(url): shown.send(.visitStarted(PageAddress(url)))
     case .rendered(let url) where location.contains(url):
-      memory.contents.pageDidChange(in: webView.history.back + [url] + webView.history.forward)
       shown.send(.rendered(PageAddress(url)))
       session.pageDidAppear()
       session.awaitConfiguration()

@@ -9,7 +9,6 @@ import TabwireWebKit
 final class WebViewReporter: WebViewDelegate {
   private let shown: ShownPage
   private let routing: PageRouting
-  private let memory: PageMemory
   private let session: PageSession
   private let updates: PageUpdates
   private let dialogs: PageDialogs
@@ -20,12 +19,11 @@ final class WebViewReporter: WebViewDelegate {
   private(set) var loadCount = 0
 
   init(
-    _ shown: ShownPage, routing: PageRouting, memory: PageMemory, session: PageSession, updates: PageUpdates,
-    dialogs: PageDialogs, visits: VisitReporter, decider: NavigationDecider
+    _ shown: ShownPage, routing: PageRouting, session: PageSession, updates: PageUpdates, dialogs: PageDialogs,
+    visits: VisitReporter, decider: NavigationDecider
   ) {
     self.shown = shown
     self.routing = routing
-    self.memory = memory
     self.session = session
     self.updates = updates
     self.dialogs = dialogs
@@ -50,11 +48,9 @@ final class WebViewReporter: WebViewDelegate {
     case .visit(let event): visits.report(event, in: webView)
     case .painted: shown.send(.painted)
     case .cover(let isCovered): shown.view.blankCover.isShown = isCovered
-    case .content(let content, let url):
-      memory.contents.report(content, at: url)
-      shown.delegate?.pageDidChange()
     case .dialog(let dialog): dialogs.show(dialog)
     case .contextMenu(let menu): dialogs.extend(menu)
+    case .blockedLink: shown.showToast(ExternalOpener.failureText)
     case .colorSchemeKnown: shown.view.updateBackground(of: webView)
     }
   }
@@ -73,8 +69,7 @@ final class WebViewReporter: WebViewDelegate {
   private func didCommit(_ webView: WebView) {
     shown.records.documentDidCommit(leaving: shown.page.document?.address, hasInput: !webView.typing.isEmpty)
     webView.typing = []
-    let history = webView.history
-    memory.contents.pageDidChange(in: history.back + [webView.url].compactMap(\.self) + history.forward)
+    if shown.savedPage?.url != webView.url { shown.restoredTitle = nil }
     guard let url = webView.url else { return }
     if let refused = refusedAddress(at: url) {
       logger.warning("\(refused.url.loggable) cannot be loaded: WebKit blocks this address (check the port)")
@@ -100,7 +95,6 @@ final class WebViewReporter: WebViewDelegate {
   private func didFinishLoading() {
     shown.restoredTitle = nil
     shown.send(.finished)
-    memory.putBackInput()
     session.awaitConfiguration()
   }
 
@@ -137,7 +131,6 @@ final class WebViewReporter: WebViewDelegate {
   private func processDidTerminate(_ webView: WebView) {
     webView.typing = []
     shown.records.processDidTerminate()
-    memory.contents.returnAll()
     let name = shown.name
     let isTerminating = shown.page.failure?.reason == .unresponsive
     shown.send(.crashed(isSelected: shown.isSelected, at: ContinuousClock.now - Self.launch))

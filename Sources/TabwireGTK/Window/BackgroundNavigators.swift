@@ -14,14 +14,10 @@ package final class BackgroundNavigators: BackgroundTabs {
   private let tabManager: TabManager
   private let containers: ContainerStack
   private let modals: ModalPresenter
-  /// The container that loads.
   private var loading: TabManager.ContainerID?
 
   /// - Parameters:
-  ///   - tabManager: The manager of the tabs.
-  ///   - containers: The containers of the tabs.
   ///   - modals: The modal page over them. No tab is loaded while it loads, and the one below it is not suspended.
-  ///   - limit: The number of background tabs that keep their page running.
   init(
     of tabManager: TabManager, in containers: ContainerStack, under modals: ModalPresenter, limit: BackgroundTabLimit
   ) {

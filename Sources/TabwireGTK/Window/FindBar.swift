@@ -65,7 +65,7 @@ final class FindBar {
         ? ""
         : isWithout
           ? localized("Not found") : matches == 1 ? localized("1 match") : localized("%@ matches", "\(matches)"))
-    if isWithout { gtk_widget_add_css_class(entry, "error") } else { gtk_widget_remove_css_class(entry, "error") }
+    entry.setStyle("error", isWithout)
   }
 
   private func end() {

@@ -8,7 +8,6 @@ package final class HeaderBar: WidgetOwner {
   /// Called when the user clicks the back button.
   var onBack: (@MainActor () -> Void)?
 
-  let downloads = DownloadsButton()
   private let back: Widget
   private var close: Widget?
   private let title: OpaquePointer
@@ -28,7 +27,6 @@ package final class HeaderBar: WidgetOwner {
     gtk_widget_set_visible(back, 0)
     adw_header_bar_pack_start(OpaquePointer(widget), back)
     adw_header_bar_set_title_widget(OpaquePointer(widget), cast(title))
-    downloads.withWidget { adw_header_bar_pack_end(OpaquePointer(widget), $0) }
     SignalHandler.connect(back, "clicked") { [weak self] _ in self?.onBack?() }
   }
 
@@ -85,7 +83,6 @@ package final class HeaderBar: WidgetOwner {
     self.buttons = buttons
   }
 
-  /// The title that is shown.
   package var shownTitle: String { adw_window_title_get_title(title).map { String(cString: $0) } ?? "" }
 
   /// The text below the title.

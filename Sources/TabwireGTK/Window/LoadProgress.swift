@@ -13,16 +13,10 @@ package final class LoadProgress {
     for style in ["osd", "load-progress"] { gtk_widget_add_css_class(widget, style) }
   }
 
-  /// Whether a load is in progress.
   package var isShown: Bool { gtk_widget_has_css_class(widget, "loading") != 0 }
 
-  /// Shows the progress of a navigator.
   func show(_ navigator: Navigator) {
     gtk_progress_bar_set_fraction(OpaquePointer(widget), navigator.webView?.progress ?? 0)
-    if navigator.isLoading {
-      gtk_widget_add_css_class(widget, "loading")
-    } else {
-      gtk_widget_remove_css_class(widget, "loading")
-    }
+    widget.setStyle("loading", navigator.isLoading)
   }
 }

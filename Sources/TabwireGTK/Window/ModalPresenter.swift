@@ -15,8 +15,6 @@ package final class ModalPresenter {
   var changeZoom: (@MainActor (@MainActor (inout Zoom) -> Void) -> Void)?
   /// Called when a modal page is presented or dismissed, or its window changed.
   var onChange: (@MainActor () -> Void)?
-  /// Called when a modal window is presented.
-  var onPresent: (@MainActor (ModalWindow) -> Void)?
   private weak var presenter: Navigator?
 
   /// - Parameter configuration: The configuration of the tabs. Modal pages do not configure the tab bar.
@@ -31,19 +29,8 @@ package final class ModalPresenter {
   func present(_ url: URL, over presenter: Navigator) {
     guard presenter.isSelected else { return }
     dismiss()
-    show(makeNavigator(url, over: presenter), over: presenter)
-  }
-
-  private func makeNavigator(_ url: URL, over presenter: Navigator) -> Navigator {
-    Navigator(
+    let navigator = Navigator(
       id: UUID(), tabManager: presenter.tabManager, configuration: configuration, modalURL: url)
-  }
-
-  /// Presents the modal pages of the last start.
-  func present(_ history: SavedHistory, over presenter: Navigator) {
-    guard presenter.isSelected, shown == nil, let first = history.pages.first else { return }
-    let navigator = makeNavigator(first.url, over: presenter)
-    navigator.memory.restore(history, isConfirmed: true)
     show(navigator, over: presenter)
   }
 
@@ -62,7 +49,6 @@ package final class ModalPresenter {
         changeZoom: { [weak self] in self?.changeZoom?($0) },
         delegate: self, onClose: { [weak self] in self?.dismiss() })
     }
-    if let shown { onPresent?(shown) }
     onChange?()
   }
 
@@ -76,7 +62,6 @@ package final class ModalPresenter {
   /// Carries out effects of the modal window.
   ///
   /// - Parameters:
-  ///   - effects: The effects.
   ///   - response: The response to a form of the modal page, if the effects lead to its page.
   private func perform(_ effects: [NavigationEffect], rendering response: FormResponse?) {
     guard let presenter else { return }

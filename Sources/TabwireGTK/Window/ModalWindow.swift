@@ -12,11 +12,7 @@ package final class ModalWindow: WidgetOwner {
   package let reference: GObjectReference
 
   /// - Parameters:
-  ///   - navigator: The navigator of the modal page.
-  ///   - parent: A widget of the window to present over.
   ///   - applicationName: The window title until the page has one.
-  ///   - changeZoom: Changes the zoom of every page.
-  ///   - delegate: The delegate of the navigator.
   ///   - onClose: Called when the user closes the window.
   init(
     _ navigator: Navigator, over parent: Widget, applicationName: String,
@@ -38,37 +34,20 @@ package final class ModalWindow: WidgetOwner {
         .size(over: gtk_widget_get_width(below), gtk_widget_get_height(below))
       gtk_window_set_default_size(cast(window), size.width, size.height)
     }
-    let requestClose = { [weak navigator] in navigator?.closing.request(then: onClose) ?? onClose() }
-    chrome.header.addCloseButton { requestClose() }
-    let keys: Shortcuts.Table = [
-      (
-        "<Control>w",
-        {
-          requestClose()
-          return true
-        }
-      ),
-      (
-        "<Control>q",
-        { [window] in
-          guard let below = gtk_window_get_transient_for(cast(window)) else { return false }
-          gtk_window_close(below)
-          return true
-        }
-      ),
-    ]
-    chrome.connect(to: { [weak navigator] in navigator }, changeZoom: changeZoom, shortcuts: keys)
-    let close: Shortcuts.Table = [
-      (
-        "Escape",
-        {
-          requestClose()
-          return true
-        }
-      )
-    ]
+    let requestClose: @MainActor () -> Void = { [weak navigator] in
+      navigator?.closing.request(then: onClose) ?? onClose()
+    }
+    chrome.header.addCloseButton(onClick: requestClose)
+    let closeParent: @MainActor () -> Void = { [window] in
+      if let parent = gtk_window_get_transient_for(cast(window)) { gtk_window_close(parent) }
+    }
+    chrome.connect(
+      to: { [weak navigator] in navigator }, changeZoom: changeZoom,
+      shortcuts: [
+        ("<Control>w", Shortcuts.always(requestClose)), ("<Control>q", Shortcuts.always(closeParent)),
+      ])
     // The page gets Escape first.
-    Shortcuts.install(close, on: window, phase: GTK_PHASE_BUBBLE)
+    Shortcuts.install([("Escape", Shortcuts.always(requestClose))], on: window, phase: GTK_PHASE_BUBBLE)
     SignalHandler.handle(window, "close-request") { _ in
       requestClose()
       return true
@@ -84,8 +63,6 @@ package final class ModalWindow: WidgetOwner {
   /// Destroys the window.
   func close() {
     navigator.dispose()
-    // An open popover would keep the keyboard.
-    chrome.header.downloads.popDown()
     gtk_window_destroy(cast(window))
   }
 }

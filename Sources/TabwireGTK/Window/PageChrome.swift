@@ -18,8 +18,6 @@ package final class PageChrome {
   private var navigator: @MainActor () -> Navigator? = { nil }
 
   /// - Parameters:
-  ///   - page: The widget of the page.
-  ///   - window: The window.
   ///   - applicationName: The title of the window until the page has one.
   init(around page: Widget, in window: Widget, applicationName: String) {
     self.window = window
@@ -34,11 +32,6 @@ package final class PageChrome {
   }
 
   /// Connects the widgets, the keyboard and the mouse with the page in front.
-  ///
-  /// - Parameters:
-  ///   - navigator: Returns the navigator of the page in front.
-  ///   - changeZoom: Changes the zoom of every page.
-  ///   - shortcuts: Further keyboard shortcuts.
   func connect(
     to navigator: @escaping @MainActor () -> Navigator?,
     changeZoom: @escaping @MainActor (@MainActor (inout Zoom) -> Void) -> Void, shortcuts: Shortcuts.Table = []

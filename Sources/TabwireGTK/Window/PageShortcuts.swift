@@ -3,7 +3,6 @@ import TabwireWebKit
 /// The keyboard shortcuts of a window that shows a page.
 @MainActor
 struct PageShortcuts {
-  /// Returns the navigator of the page.
   let navigator: @MainActor () -> Navigator?
   let findBar: FindBar
   let changeZoom: @MainActor (@MainActor (inout Zoom) -> Void) -> Void
@@ -12,22 +11,15 @@ struct PageShortcuts {
     [
       ("<Alt>Left|Back", { navigator()?.actions.goBack() ?? false }),
       ("<Alt>Right|Forward", { navigator()?.actions.goForward() ?? false }),
-      ("<Control>r|F5|Refresh", always { navigator()?.reload() }),
+      ("<Control>r|F5|Refresh", Shortcuts.always { navigator()?.reload() }),
       ("Escape|Stop", escape),
-      ("Menu|<Shift>F10", always { navigator()?.dialogs.showContextMenu() }),
-      ("<Control>f|Find", always { findBar.show() }),
-      ("<Control>p|Print", always { navigator()?.webView?.page.print() }),
-      ("<Control>plus|<Control>equal|<Control>KP_Add|ZoomIn", always { changeZoom { $0.increase() } }),
-      ("<Control>minus|<Control>KP_Subtract|ZoomOut", always { changeZoom { $0.decrease() } }),
-      ("<Control>0|<Control>KP_0", always { changeZoom { $0.reset() } }),
+      ("Menu|<Shift>F10", Shortcuts.always { navigator()?.dialogs.showContextMenu() }),
+      ("<Control>f|Find", Shortcuts.always { findBar.show() }),
+      ("<Control>p|Print", Shortcuts.always { navigator()?.webView?.page.print() }),
+      ("<Control>plus|<Control>equal|<Control>KP_Add|ZoomIn", Shortcuts.always { changeZoom { $0.increase() } }),
+      ("<Control>minus|<Control>KP_Subtract|ZoomOut", Shortcuts.always { changeZoom { $0.decrease() } }),
+      ("<Control>0|<Control>KP_0", Shortcuts.always { changeZoom { $0.reset() } }),
     ]
-  }
-
-  private func always(_ action: @escaping @MainActor () -> Void) -> @MainActor () -> Bool {
-    {
-      action()
-      return true
-    }
   }
 
   /// Closes the find bar, or stops the load in progress.

@@ -32,10 +32,6 @@ final class PrimaryMenu: WidgetOwner {
     ),
   ]
 
-  /// - Parameters:
-  ///   - window: The window of the menu.
-  ///   - applicationID: The id of the app, by which the desktop knows its icon.
-  ///   - openInBrowser: Opens the page in front in the user's browser.
   init(of window: Widget, applicationID: String, openInBrowser: @escaping @MainActor () -> Void) {
     self.window = window
     self.applicationID = applicationID
@@ -56,11 +52,7 @@ final class PrimaryMenu: WidgetOwner {
     add("shortcuts", to: actions) { [weak self] in self?.showShortcuts() }
     add("about", to: actions) { [weak self] in self?.showAbout() }
     gtk_widget_insert_action_group(window, "menu", OpaquePointer(actions))
-    let show: @MainActor () -> Bool = { [weak self] in
-      self?.showShortcuts()
-      return true
-    }
-    Shortcuts.install([("<Control>question", show)], on: window)
+    Shortcuts.install([("<Control>question", Shortcuts.always { [weak self] in self?.showShortcuts() })], on: window)
     g_object_unref(actions?.rawPointer)
   }
 

@@ -12,7 +12,6 @@ final class RemovedTabs {
 
   /// - Parameters:
   ///   - duration: The time during which a removed tab can be reopened.
-  ///   - toasts: The toasts that offer to reopen a tab.
   init(for duration: Duration = .seconds(30), toasts: ToastOverlay) {
     self.duration = duration
     self.toasts = toasts
@@ -21,8 +20,6 @@ final class RemovedTabs {
   /// Keeps a navigator for a while, and offers to reopen it.
   ///
   /// - Parameters:
-  ///   - navigator: The navigator.
-  ///   - title: The title of its tab.
   ///   - reopen: Called if the user reopens it in time.
   func keep(_ navigator: Navigator, title: String, reopen: @escaping @MainActor (Navigator) -> Void) {
     navigators.append(navigator)

@@ -53,7 +53,6 @@ final class SearchField: WidgetOwner {
     set { gtk_editable_set_text(OpaquePointer(entry), newValue) }
   }
 
-  /// Whether the field is open.
   var isOpen: Bool { gtk_search_bar_get_search_mode(OpaquePointer(widget)) != 0 }
 
   /// Opens the field with a text, which is not reported. The keyboard focus stays where it is.

@@ -1,7 +1,5 @@
-import CWebKitGTK
 import Foundation
 import Logging
-import Synchronization
 import Tabwire
 import TabwireClient
 import TabwirePages
@@ -9,16 +7,17 @@ import TabwireWebKit
 
 /// Keeps the tabs of a window for the next start of the app, and restores them.
 ///
-/// The session is written soon after each change, so that nothing is lost when the app is killed. It ends when the user closes
-/// the window.
+/// The session is written soon after each change, so that the tabs are back when the app is killed, as at the end of the user's
+/// session. It ends when the user closes the window.
 @MainActor
 final class SessionKeeper {
   /// The time after a change until the session is written.
-  static let delay = Duration.milliseconds(300)
+  private static let delay = Duration.milliseconds(300)
 
-  private let writer: Writer
+  private let file: URL
   private let logger: Logger
-  private var window: Window?
+  private var tabManager: TabManager?
+  private var containers: ContainerStack?
   /// The session of the last start, until it is restored or refused.
   private var restored: SavedSession?
   private var written: SavedSession?
@@ -26,69 +25,60 @@ final class SessionKeeper {
   private var hasEnded = false
 
   /// - Parameters:
-  ///   - file: The file of the session.
+  ///   - file: The file of the session, in a folder that only the user can read.
   ///   - logger: Receives a line if the file cannot be read or written.
-  init(_ file: SessionFile, logger: Logger) {
-    writer = Writer(file)
+  init(_ file: URL, logger: Logger) {
+    self.file = file
     self.logger = logger
-  }
-
-  /// The parts of a window that are kept.
-  private struct Window {
-    let tabManager: TabManager
-    let containers: ContainerStack
-    let modals: ModalPresenter
-
-    @MainActor
-    var selectedNavigator: Navigator { containers[tabManager.selectedID] }
   }
 
   // MARK: Restoring
 
   /// Reads the session of the last start. The page of the selected tab is restored at once: it comes from the server, which
   /// decides who may see it.
-  func begin(with tabManager: TabManager, in containers: ContainerStack, under modals: ModalPresenter) {
-    window = Window(tabManager: tabManager, containers: containers, modals: modals)
-    guard let session = read(for: tabManager.location) else { return }
-    restored = session
-    guard let history = session.selectedHistory else { return }
-    containers[tabManager.selectedID].memory.restore(history, isConfirmed: !session.hasSession)
+  func begin(with tabManager: TabManager, in containers: ContainerStack) {
+    self.tabManager = tabManager
+    self.containers = containers
+    restored = read()
+    if let restored { restore(restored.history(of: restored.selected), in: tabManager.selectedID, showsTitle: false) }
   }
 
   /// Restores the tabs, or lets them wait for their session.
   func restoreTabs() {
-    guard let window, let session = restored else { return }
-    if let tabs = SavedTabs(session) { window.tabManager.restore(tabs) }
+    guard let session = restored else { return }
+    if let bar = try? TabConfiguration(json: session.tabBar) {
+      let configuration = session.configuration.flatMap { try? TabConfiguration(json: $0) }
+      tabManager?.restore(SavedTabs(bar: bar, configuration: configuration))
+    }
     pageDidConfigure()
   }
 
-  /// Restores the pages of all tabs once their session is known.
+  /// Restores the pages of the other tabs once their session is known.
   func pageDidConfigure() {
-    guard let window, let session = restored else { return }
-    switch window.tabManager.restoration {
+    guard let tabManager, let session = restored else { return }
+    switch tabManager.restoration {
     case .pending: return
-    case .restored: restorePages(of: session, in: window)
-    case .none, .refused: window.selectedNavigator.memory.contents = PageContents()
+    case .restored:
+      for tab in tabManager.tabs where tab.id != tabManager.selectedID {
+        restore(session.history(of: tab.represents?.id.rawValue), in: tab.id, showsTitle: true)
+      }
+      logger.info("the tabs of the last start are restored")
+    case .none, .refused: break
     }
     restored = nil
     sessionDidChange()
   }
 
-  private func restorePages(of session: SavedSession, in window: Window) {
-    window.selectedNavigator.memory.inputAwaitsSession = false
-    for tab in window.tabManager.tabs where tab.id != window.tabManager.selectedID {
-      guard let saved = session.tabs.first(where: { $0.id == tab.represents?.id.rawValue }) else { continue }
-      window.containers[tab.id].memory.restore(saved.history, isConfirmed: true)
-    }
-    if let modal = session.modal, window.tabManager.selectedTabID == session.selected {
-      window.modals.present(modal, over: window.selectedNavigator)
-    }
-    logger.info("the tabs of the last start are restored")
+  private func restore(_ history: SavedHistory?, in container: TabManager.ContainerID, showsTitle: Bool) {
+    let isOurs = { [tabManager] (url: URL) in tabManager?.location.contains(url) ?? false }
+    guard let history = history?.limited(to: isOurs), let navigator = containers?[container] else { return }
+    navigator.suspension.restore(history, showsTitle: showsTitle)
   }
 
-  private func read(for location: AppLocation) -> SavedSession? {
+  private func read() -> SavedSession? {
+    guard FileManager.default.fileExists(atPath: file.path) else { return nil }
     do {
-      return try writer.file.read().map { try SavedSession(data: $0).limited { location.contains($0) } }
+      return try JSONDecoder().decode(SavedSession.self, from: Data(contentsOf: file))
     } catch {
       logger.notice("the tabs of the last start are not restored: \(error)")
       return nil
@@ -103,122 +93,43 @@ final class SessionKeeper {
     isWaiting = true
     Task { [weak self] in
       try? await Task.sleep(for: Self.delay)
-      await self?.write()
+      self?.isWaiting = false
+      self?.writeNow()
     }
   }
 
-  private func write() async {
-    isWaiting = false
-    guard let data = changedSession() else { return }
-    let number = writer.nextNumber()
-    // Bringing a file to the disk can take long.
-    let error = await Task.detached { [writer] in writer.write(data, number) }.value
-    report(error)
+  /// Writes the session at once if it has changed.
+  func writeNow() {
+    guard !hasEnded, restored == nil, let session, session != written else { return }
+    do {
+      try JSONEncoder().encode(session).write(to: file, options: .atomic)
+      written = session
+    } catch {
+      logger.warning("the tabs cannot be kept for the next start: \(error)")
+    }
   }
 
-  /// Writes the session at once, because the app ends. A write on another thread would end with the app.
-  func writeNow() {
-    written = nil
-    guard let data = changedSession() else { return }
-    report(writer.write(data, writer.nextNumber()))
+  private var session: SavedSession? {
+    guard let tabManager, let containers, let tabs = tabManager.savedTabs else { return nil }
+    let selected = tabManager.tabs.first { $0.id == tabManager.selectedID }
+    return SavedSession(
+      tabBar: tabs.bar.json, configuration: tabs.configuration?.json,
+      tabs: tabManager.tabs.compactMap { tab in
+        containers.existing(tab.id)?.suspension.savedHistory.map {
+          .init(id: tab.represents?.id.rawValue, history: $0)
+        }
+      }, selected: selected?.represents?.id.rawValue)
   }
 
   /// Removes the session, because the user closed the window.
   func end() {
     hasEnded = true
-    report(writer.remove(writer.nextNumber()))
+    try? FileManager.default.removeItem(at: file)
   }
 
   /// Stops writing. The session stays for the next start.
   func stop() {
     writeNow()
     hasEnded = true
-  }
-
-  private func report(_ error: (any Error)?) {
-    guard let error else { return }
-    written = nil
-    logger.warning("the tabs cannot be kept for the next start: \(error)")
-  }
-
-  /// Returns the content of the file if the session has changed since it was written.
-  private func changedSession() -> Data? {
-    guard !hasEnded, let session = window.flatMap(session), session != written, let data = session.data() else {
-      return nil
-    }
-    written = session
-    return data
-  }
-
-  /// The session of a window, or `nil` while the one of the last start waits.
-  private func session(of window: Window) -> SavedSession? {
-    guard restored == nil, let tabs = window.tabManager.savedTabs else { return nil }
-    return SavedSession(
-      tabBar: tabs.bar.json, configuration: tabs.configuration?.json,
-      tabs: window.tabManager.tabs.compactMap { tab in
-        window.containers.existing(tab.id)?.memory.savedHistory.map {
-          .init(id: tab.represents?.id.rawValue, history: $0)
-        }
-      },
-      selected: window.tabManager.selectedTabID, modal: window.modals.shown?.navigator.memory.savedHistory
-    ).limited { window.tabManager.location.contains($0) }
-  }
-}
-
-extension TabManager {
-  /// The id of the selected tab, or `nil` in bootstrap.
-  fileprivate var selectedTabID: String? { tabs.first { $0.id == selectedID }?.represents?.id.rawValue }
-}
-
-extension SavedSession {
-  /// Whether it was kept with a session key.
-  fileprivate var hasSession: Bool { SavedTabs(self)?.bar.session != nil }
-}
-
-extension SavedTabs {
-  /// Reads the tabs of a session. Returns `nil` if a client would reject them.
-  fileprivate init?(_ session: SavedSession) {
-    guard let bar = try? TabConfiguration(json: session.tabBar) else { return nil }
-    self.init(bar: bar, configuration: session.configuration.flatMap { try? TabConfiguration(json: $0) })
-  }
-}
-
-/// Writes a file on any thread. A content never replaces a later one.
-private final class Writer: Sendable {
-  let file: SessionFile
-  private let last = Mutex(0)
-  private let count = Mutex(0)
-
-  init(_ file: SessionFile) {
-    self.file = file
-  }
-
-  /// Returns the number of the next content.
-  func nextNumber() -> Int {
-    count.withLock {
-      $0 += 1
-      return $0
-    }
-  }
-
-  func write(_ data: Data, _ number: Int) -> (any Error)? {
-    perform(number) { try file.write(data) }
-  }
-
-  func remove(_ number: Int) -> (any Error)? {
-    perform(number) { try file.remove() }
-  }
-
-  private func perform(_ number: Int, _ action: () throws -> Void) -> (any Error)? {
-    last.withLock { last in
-      guard number > last else { return nil }
-      last = number
-      do {
-        try action()
-        return nil
-      } catch {
-        return error
-      }
-    }
   }
 }

@@ -7,11 +7,17 @@ package enum Shortcuts {
   /// Triggers in GTK's syntax with their actions. If an action returns `false`, the page gets the key.
   package typealias Table = [(keys: String, action: @MainActor () -> Bool)]
 
+  /// Returns an action that never leaves its key to the page.
+  static func always(_ action: @escaping @MainActor () -> Void) -> @MainActor () -> Bool {
+    {
+      action()
+      return true
+    }
+  }
+
   /// Adds shortcuts to a window.
   ///
   /// - Parameters:
-  ///   - table: The shortcuts.
-  ///   - window: The window.
   ///   - phase: The phase in which they run. In the bubble phase the page gets the keys first.
   package static func install(_ table: Table, on window: Widget, phase: GtkPropagationPhase = GTK_PHASE_CAPTURE) {
     let controller = gtk_shortcut_controller_new()!

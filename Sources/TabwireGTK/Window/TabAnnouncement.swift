@@ -5,7 +5,6 @@ import TabwireWebKit
 struct TabAnnouncement: Equatable {
   let text: String
 
-  /// - Parameter transition: The transition that the tab bar applies.
   /// - Returns: `nil` if no tab was added or removed. Changes of titles, badges or the order are not announced.
   init?<ID>(of transition: Transition<ID>) {
     let (added, removed) = (Self.titles(transition.addedTabs), Self.titles(transition.removedTabs))

@@ -8,7 +8,6 @@ struct TabBadge: Equatable {
   let isDot: Bool
   private let label: String?
 
-  /// A dot.
   static let dot = TabBadge("•", isDot: true)
 
   init(_ text: String, isDot: Bool = false, label: String? = nil) {

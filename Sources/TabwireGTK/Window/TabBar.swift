@@ -40,7 +40,6 @@ package final class TabBar: WidgetOwner {
   /// A hidden button that groups the others for keyboard navigation.
   private let group = GObjectReference(sinking: gtk_toggle_button_new())
 
-  /// - Parameter icons: The icons for the names that servers use.
   init(icons: IconNames) {
     self.icons = icons
     list = tw_tab_list_new()
@@ -77,11 +76,6 @@ package final class TabBar: WidgetOwner {
   }
 
   /// Applies a transition. Changes only the tabs that the transition names.
-  ///
-  /// - Parameters:
-  ///   - transition: The transition.
-  ///   - tabs: The containers after the transition.
-  ///   - actions: The actions after the transition.
   func apply(_ transition: Transition<ID>, tabs: [TabItem<ID>], actions: [ActionItem<ID>]) {
     self.tabs = tabs
     self.actions = actions
@@ -148,7 +142,6 @@ package final class TabBar: WidgetOwner {
     gtk_widget_set_can_target(list, isRevealed ? 1 : 0)
   }
 
-  /// The titles of the tabs.
   var titles: [ID: String] { buttons.mapValues { $0.content.title } }
 
   /// Marks a tab as the selected one.
@@ -161,9 +154,6 @@ package final class TabBar: WidgetOwner {
 
   // MARK: Room
 
-  /// Sets the room for the tabs.
-  ///
-  /// - Parameter width: The width in pixels.
   func setRoom(_ width: Int) {
     guard width != room else { return }
     room = width
@@ -219,10 +209,8 @@ package final class TabBar: WidgetOwner {
   /// The tabs and actions behind "More".
   private var entriesBehindMore: [TabBarEntry] { entries.filter { self[$0]?.isVisible == false } }
 
-  /// The tabs behind "More".
   var tabsBehindMore: [TabItem<ID>] { tabs.filter { buttons[$0.id]?.isVisible == false } }
 
-  /// Whether "More" is on the tab bar, and its badge.
   var moreContent: (title: String, badge: String?)? { more.isVisible ? more.content : nil }
 
   /// Clicks "More". For tests.
@@ -250,9 +238,7 @@ package final class TabBar: WidgetOwner {
 
   private func updatePlacement() {
     for (style, isOn) in [("wide", isWide), ("in-header", placement == .header)] {
-      for widget in [widget, list] {
-        if isOn { gtk_widget_add_css_class(widget, style) } else { gtk_widget_remove_css_class(widget, style) }
-      }
+      for widget in [widget, list] { widget.setStyle(style, isOn) }
     }
     gtk_widget_set_halign(
       gtk_revealer_get_child(OpaquePointer(widget)), isWide ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL)
@@ -290,7 +276,6 @@ package final class TabBar: WidgetOwner {
       .compactMap { widget in entries.first { self[$0]?.widget == widget } }
   }
 
-  /// The order of the tabs on the screen.
   package var order: [ID] { screenOrder.compactMap { if case .tab(let id) = $0 { id } else { nil } } }
 
   package func button(forAction id: TabID) -> TabButton? { actionButtons[id] }

@@ -35,7 +35,6 @@ struct TabBarFit {
   /// Returns the entries that are on the tab bar. The others are behind "More", which takes the last place.
   ///
   /// - Parameters:
-  ///   - entries: All entries, from left to right.
   ///   - selected: The entry of the selected tab, which is always on the tab bar, or `nil`.
   func visible<Entry: Equatable>(of entries: [Entry], selected: Entry?) -> [Entry] {
     let widths = shortenedWidths

@@ -75,8 +75,6 @@ package final class TabButton {
   /// Updates title, icon and badge in place.
   ///
   /// - Parameters:
-  ///   - title: The label.
-  ///   - icon: The symbolic icon.
   ///   - badge: The badge, or `nil`.
   func update(title: String, icon: String, badge: TabBadge?) {
     gtk_label_set_text(label, title)
@@ -103,7 +101,7 @@ package final class TabButton {
       let canBeCut = (shownBadge?.shortText.count ?? 0) > Self.maximumBadgeWidth
       gtk_label_set_ellipsize(OpaquePointer(badge), canBeCut ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE)
       gtk_label_set_text(OpaquePointer(badge), isDot ? "" : shownBadge?.shortText ?? "")
-      if isDot { gtk_widget_add_css_class(badge, "dot") } else { gtk_widget_remove_css_class(badge, "dot") }
+      badge.setStyle("dot", isDot)
       gtk_widget_set_visible(badge, shownBadge == nil ? 0 : 1)
     }
   }
@@ -115,14 +113,9 @@ package final class TabButton {
     } else {
       gtk_image_set_from_icon_name(image, iconName)
     }
-    if picture?.kind == .picture {
-      gtk_widget_add_css_class(icon, "picture")
-    } else {
-      gtk_widget_remove_css_class(icon, "picture")
-    }
+    icon.setStyle("picture", picture?.kind == .picture)
   }
 
-  /// The widget of the icon.
   var icon: Widget { cast(image) }
 
   /// Whether the tab is on the tab bar, and not behind "More".

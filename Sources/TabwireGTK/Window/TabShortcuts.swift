@@ -10,8 +10,8 @@ struct TabShortcuts {
 
   var table: Shortcuts.Table {
     var keys: Shortcuts.Table = [
-      ("<Control>w|<Control>q", always(close)),
-      ("F11", always(toggleFullScreen)),
+      ("<Control>w|<Control>q", Shortcuts.always(close)),
+      ("F11", Shortcuts.always(toggleFullScreen)),
       ("<Control>Tab|<Control>Page_Down", { tabManager.selectTab(offsetBy: 1) }),
       ("<Control><Shift>Tab|<Control>ISO_Left_Tab|<Control>Page_Up", { tabManager.selectTab(offsetBy: -1) }),
     ]
@@ -19,13 +19,6 @@ struct TabShortcuts {
       keys.append(("<Control>\(position)|<Control>KP_\(position)", { tabManager.selectTab(at: position) }))
     }
     return keys
-  }
-
-  private func always(_ action: @escaping @MainActor () -> Void) -> @MainActor () -> Bool {
-    {
-      action()
-      return true
-    }
   }
 }
 

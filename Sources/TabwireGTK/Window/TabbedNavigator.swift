@@ -26,6 +26,7 @@ public final class TabbedNavigator: WidgetOwner {
   private let actionVisits: ActionVisits
   package let backgroundTabs: BackgroundNavigators
   package let images: TabImageLoader
+  private var downloadPresenter: DownloadPresenter?
   /// The removed tabs that the user can reopen.
   private let removedTabs: RemovedTabs
   private(set) var primaryMenu: PrimaryMenu?
@@ -36,9 +37,7 @@ public final class TabbedNavigator: WidgetOwner {
   var pathConfigurationLoader: PathConfigurationLoader?
 
   /// - Parameters:
-  ///   - tabManager: The manager of the tabs.
   ///   - application: The application of the window, or `nil` in tests.
-  ///   - configuration: The settings that navigators share.
   ///   - sessionKeeper: Keeps the tabs for the next start of the app, or `nil`.
   init(
     tabManager: TabManager, application: UnsafeMutablePointer<AdwApplication>?,
@@ -62,7 +61,7 @@ public final class TabbedNavigator: WidgetOwner {
       of: tabManager, in: containers, under: modals, limit: configuration.backgroundTabs)
     layOut(isApplicationWindow: application != nil)
     connect()
-    sessionKeeper?.begin(with: tabManager, in: containers, under: modals)
+    sessionKeeper?.begin(with: tabManager, in: containers)
     show(tabManager.selectedID)
     tabManager.client = self
     sessionKeeper?.restoreTabs()
@@ -87,36 +86,16 @@ public final class TabbedNavigator: WidgetOwner {
         toggleFullScreen: { [weak tabBarLayout] in tabBarLayout?.toggleFullScreen() }
       ).table)
     containers.onAdd = { [weak self] in $0.delegate = self }
-    DownloadPresenter(
-      downloads: configuration.environment.downloads, toasts: { [weak self] in self?.topToasts },
-      headers: { [weak chrome, weak modals] in [chrome?.header, modals?.shown?.chrome.header].compactMap(\.self) },
-      didUpdate: { [weak tabBarLayout] in tabBarLayout?.update() }, openFile: configuration.openFile
-    ).begin(in: modals)
+    downloadPresenter = DownloadPresenter(
+      configuration.environment.downloads, toasts: { [weak self] in self?.topToasts }, openFile: configuration.openFile)
     if SaveDialog.isNeeded {
       configuration.environment.downloads.chooseFile = { [weak self] name, completion in
         SaveDialog.show(name, over: self?.window, completion: completion)
       }
     }
     modals.changeZoom = { [weak self] in self?.changeZoom($0) }
-    modals.onChange = { [weak self] in
-      self?.updateActions()
-      self?.sessionKeeper?.sessionDidChange()
-    }
-    systemEvents = SystemEvents(
-      around: window,
-      onScreenChange: { [weak tabManager] isOnScreen in
-        if isOnScreen { tabManager?.didReturnToScreen() } else { tabManager?.didLeaveScreen() }
-      },
-      onNetworkReturn: { [weak self] in
-        guard let self else { return }
-        for navigator in navigators { navigator.send(.networkReturned) }
-        images.networkDidReturn()
-        pathConfigurationLoader?.networkDidReturn()
-      },
-      onLowMemory: { [weak tabManager] in tabManager?.memoryDidRunLow() },
-      onDarkChange: { [weak self] in
-        for navigator in self?.navigators ?? [] { navigator.updateBackground() }
-      })
+    modals.onChange = { [weak self] in self?.updateActions() }
+    systemEvents = SystemEvents(around: window) { [weak self] in self?.react(to: $0) }
     backgroundTabs.onStop = { [weak self] in
       guard let self else { return }
       for navigator in containers.remove([$0]) { discard(navigator) }
@@ -135,9 +114,20 @@ public final class TabbedNavigator: WidgetOwner {
     images.onChange = { [weak self] in self?.tabBar.updatePictures() }
   }
 
+  private func react(to event: SystemEvents.Event) {
+    switch event {
+    case .leftScreen: tabManager.didLeaveScreen()
+    case .returnedToScreen: tabManager.didReturnToScreen()
+    case .networkReturned:
+      for navigator in navigators { navigator.send(.networkReturned) }
+      images.networkDidReturn()
+      pathConfigurationLoader?.networkDidReturn()
+    case .memoryIsLow: tabManager.memoryDidRunLow()
+    case .styleChanged: for navigator in navigators { navigator.updateBackground() }
+    }
+  }
+
   /// Adds the primary menu to the header bar.
-  ///
-  /// - Parameter id: The id of the app.
   func addPrimaryMenu(id: String) {
     let menu = PrimaryMenu(of: window, applicationID: id) { [weak self] in
       guard let navigator = self?.selectedNavigator, let url = navigator.url else { return }
@@ -163,35 +153,6 @@ public final class TabbedNavigator: WidgetOwner {
     gtk_window_set_default_size(cast(window), Int32(clamping: width), Int32(clamping: height))
   }
 
-  /// The error of a wait that took longer than its timeout.
-  public struct TimeoutError: Error, CustomStringConvertible {
-    public let description: String
-  }
-
-  /// An error that kept the window from being saved as a picture.
-  public struct ScreenshotError: Error, CustomStringConvertible {
-    public let description: String
-  }
-
-  /// Waits until the page has loaded and the tab bar has not moved for half a second.
-  ///
-  /// - Parameter timeout: The time to wait at most.
-  /// - Throws: ``TimeoutError`` if the page takes longer.
-  public func untilSettled(timeout: Duration = .seconds(30)) async throws {
-    let deadline = ContinuousClock.now + timeout
-    var settledSince: ContinuousClock.Instant?
-    while true {
-      let now = ContinuousClock.now
-      let isSettled = selectedNavigator.loadOutcome != nil && !selectedNavigator.isLoading && tabBar.isSettled
-      settledSince = isSettled ? settledSince ?? now : nil
-      if let settledSince, now - settledSince > .milliseconds(500) { return }
-      guard now < deadline else {
-        throw TimeoutError(description: "the page has not loaded after \(timeout) (check the server)")
-      }
-      try await Task.sleep(for: .milliseconds(20))
-    }
-  }
-
   /// Asks whether the window may be closed: the page in front, and the user if something was typed in a tab.
   func requestClose() {
     Task { [weak self] in
@@ -200,7 +161,7 @@ public final class TabbedNavigator: WidgetOwner {
       for navigator in navigators { await navigator.closing.updateInput() }
       let others = navigators.filter { $0.shown.hasInput && $0 !== self.selectedNavigator }.map(\.title)
       let question = ClosingQuestion(
-        texts: others, downloads: configuration.environment.downloads.list.running.map(\.name))
+        texts: others, downloads: configuration.environment.downloads.names)
       let destroy: @MainActor () -> Void = { [weak self] in
         guard let self else { return }
         sessionKeeper?.end()
@@ -217,7 +178,6 @@ public final class TabbedNavigator: WidgetOwner {
   /// Closes the window and disposes everything in it, without asking.
   public func close() {
     sessionKeeper?.stop()
-    chrome.header.downloads.popDown()
     // Nothing loads ahead any more.
     tabManager.didLeaveScreen()
     pathConfigurationLoader?.stop()
@@ -236,36 +196,6 @@ public final class TabbedNavigator: WidgetOwner {
   /// - Parameter id: The container.
   public func navigator(for id: TabManager.ContainerID) -> Navigator? {
     containers.existing(id)
-  }
-
-  /// Goes back in the selected tab.
-  ///
-  /// - Returns: Whether there is a page to go back to.
-  @discardableResult
-  public func goBack() -> Bool { selectedNavigator.actions.goBack() }
-
-  /// Goes forward in the selected tab.
-  ///
-  /// - Returns: Whether there is a page to go forward to.
-  @discardableResult
-  public func goForward() -> Bool { selectedNavigator.actions.goForward() }
-
-  /// Selects a tab by its position, as a click does.
-  ///
-  /// - Parameter position: The position, counted from 1.
-  /// - Returns: Whether there is a tab at the position.
-  @discardableResult
-  public func selectTab(at position: Int) -> Bool {
-    tabManager.selectTab(at: position)
-  }
-
-  /// Selects the next or the previous tab, wrapping around.
-  ///
-  /// - Parameter offset: 1 for the next tab, -1 for the previous one.
-  /// - Returns: Whether there are several tabs.
-  @discardableResult
-  public func selectTab(offsetBy offset: Int) -> Bool {
-    tabManager.selectTab(offsetBy: offset)
   }
 
   /// Changes the zoom of every page.
@@ -302,7 +232,6 @@ public final class TabbedNavigator: WidgetOwner {
   /// Shows a container.
   ///
   /// - Parameters:
-  ///   - id: The container.
   ///   - visits: Whether the container visits an address next. If so, its first page is not loaded.
   private func show(_ id: TabManager.ContainerID, visits: Bool = false) {
     backgroundTabs.release(id)
@@ -386,8 +315,7 @@ extension TabbedNavigator: TabClient {
     images.apply(transition)
     tabBar.apply(transition, tabs: tabManager.tabs, actions: tabManager.actions)
     if transition.forgetsHistory {
-      // No page of the former user can be shown again, and no name of a file.
-      configuration.environment.downloads.clear()
+      // No page of the former user can be shown again.
       removedTabs.disposeAll()
       modals.dismiss()
       selectedNavigator.send(.sessionChanged)
@@ -424,13 +352,12 @@ extension TabbedNavigator: TabClient {
     tabBar.select(container ?? tabManager.selectedID)
   }
 
-  /// Removes the web view. The pages are loaded again as after a start of the app: input gets back into them if they are of
-  /// the same session.
+  /// Removes the web view. The pages are loaded again as after a start of the app.
   package func discardPages(of container: TabManager.ContainerID) {
-    guard let history = containers.existing(container)?.memory.savedHistory else { return }
+    guard let history = containers.existing(container)?.suspension.savedHistory else { return }
     for navigator in containers.remove([container]) { discard(navigator) }
     configuration.environment.emptyCaches()
-    containers[container].memory.restore(history, isConfirmed: false)
+    containers[container].suspension.restore(history, showsTitle: false)
   }
 
   package func openExternally(_ address: String) {
@@ -471,8 +398,6 @@ extension TabbedNavigator: TabClient {
     selectedNavigator.screen?.hasConfigured = true
     selectedNavigator.session.becomeKnown()
     sessionKeeper?.pageDidConfigure()
-    if tabManager.restoration.isOver { selectedNavigator.memory.inputAwaitsSession = false }
-    selectedNavigator.memory.putBackInput()
   }
 }
 

@@ -41,7 +41,6 @@ package final class ToastOverlay {
   /// Shows a toast.
   ///
   /// - Parameters:
-  ///   - text: The text.
   ///   - id: Updates an earlier toast with the same id. A toast without an id waits for the earlier ones. It is dropped if
   ///     too many wait.
   ///   - stays: Whether the toast stays until it is dismissed.

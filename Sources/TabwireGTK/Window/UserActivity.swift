@@ -11,7 +11,6 @@ enum UserActivity {
   /// Calls a closure for each click, key, touch or scroll in a window. The events propagate as usual.
   ///
   /// - Parameters:
-  ///   - window: The window.
   ///   - call: Called with `false` for scrolling, which cannot allow a page to open another app, and `true` for all
   ///     others.
   static func watch(_ window: Widget, _ call: @escaping @MainActor (_ isDeliberate: Bool) -> Void) {

@@ -25,6 +25,13 @@ extension GObjectPointer {
 
 package typealias Widget = UnsafeMutablePointer<GtkWidget>
 
+extension Widget {
+  /// Adds or removes a style class.
+  package func setStyle(_ name: String, _ isOn: Bool) {
+    if isOn { gtk_widget_add_css_class(self, name) } else { gtk_widget_remove_css_class(self, name) }
+  }
+}
+
 /// Casts a GObject pointer to another of its classes, like GTK's cast macros.
 package func cast<Target>(_ pointer: OpaquePointer) -> UnsafeMutablePointer<Target> {
   UnsafeMutablePointer(pointer)

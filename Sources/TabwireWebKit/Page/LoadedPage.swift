@@ -101,15 +101,6 @@ package struct LoadedPage {
 
   // MARK: Questions
 
-  /// Puts input back into its fields.
-  ///
-  /// - Returns: The texts whose field is not there, or `nil` if the page went away.
-  package func putBack(_ fields: [SavedField], at url: URL) async -> [String]? {
-    let function = Array("(url, fields) => tabwireContent.putBack(url, fields)".utf8)
-    guard let json = try? await webView.call(function, url.absoluteString, fields) else { return nil }
-    return try? JSONDecoder().decode([String].self, from: Data(json.utf8))
-  }
-
   /// The place of the focused element, or `nil` if the page does not tell.
   package func placeOfFocus() async -> PagePlace? {
     guard let json = try? await webView.evaluateJavaScript(PagePlace.ofFocus) else { return nil }

@@ -36,7 +36,6 @@ package struct PageCondition {
   /// Asks the page and WebKit.
   ///
   /// - Parameters:
-  ///   - webView: The web view that shows the page.
   ///   - isCrashed: Whether the web process ended, so that its input is lost already.
   ///   - asksHandlers: Whether the page's `beforeunload` handlers run.
   package static func ask(_ webView: WebView, isCrashed: Bool, asksHandlers: Bool = true) async -> PageCondition {

@@ -43,7 +43,6 @@ package final class PageLog {
   /// Logs a message to a component.
   ///
   /// - Parameters:
-  ///   - body: The text that the bridge received.
   ///   - isAccepted: Whether the bridge delivered it to a component.
   package func receiveMessage(_ body: String, isAccepted: Bool) {
     struct Wire: Decodable {

@@ -45,7 +45,6 @@ package final class ScriptDialog {
   ///
   /// - Parameters:
   ///   - isConfirmed: Whether the user agreed.
-  ///   - text: The text that the user entered.
   package func answer(_ isConfirmed: Bool, text: String? = nil) {
     guard let pending else { return }
     self.pending = nil

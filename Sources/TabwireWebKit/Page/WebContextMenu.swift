@@ -18,7 +18,6 @@ package struct WebContextMenu {
 
   /// - Parameters:
   ///   - menu: WebKit's menu. It is valid while WebKit emits its signal.
-  ///   - result: What is at the place.
   init(_ menu: OpaquePointer, at result: OpaquePointer) {
     self.menu = menu
     place = PagePlace(result)

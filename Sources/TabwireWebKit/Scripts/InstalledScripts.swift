@@ -5,7 +5,6 @@ import TabwirePages
 /// The scripts of a web view's pages: those that every page gets, and those that change while the app runs.
 @MainActor
 package final class InstalledScripts {
-  /// A message of a script.
   enum Message {
     /// A message to the bridge.
     case bridge(String)
@@ -17,20 +16,20 @@ package final class InstalledScripts {
     case painted
     /// The page covered itself in the background, or was painted again.
     case cover(isCovered: Bool)
-    /// What the user did in the page.
-    case report(PageReport)
     /// The color schemes that the page supports.
     case colorScheme(String)
+    /// The user clicked a link to a file.
+    case fileLink
     /// An error of the page.
     case error(String)
   }
 
   private enum HandlerName {
     static let typing = "nativeTyping"
-    static let content = "nativeContent"
     static let restore = "nativeRestore"
     static let cover = "nativeCover"
     static let colorScheme = "nativeColorScheme"
+    static let fileLink = "nativeFileLink"
   }
 
   private let scripts: UserScripts
@@ -56,8 +55,8 @@ package final class InstalledScripts {
       (HandlerName.typing, { .typing($0) }),
       (HandlerName.restore, { _ in .painted }),
       (HandlerName.cover, { .cover(isCovered: $0 == "covered") }),
-      (HandlerName.content, { PageReport(json: $0).map { .report($0) } }),
       (HandlerName.colorScheme, { .colorScheme($0) }),
+      (HandlerName.fileLink, { _ in .fileLink }),
       (PageLog.messageHandlerName, { .error($0) }),
     ]
     for (name, read) in handlers {
@@ -77,14 +76,14 @@ package final class InstalledScripts {
       UserScript(.isolated, in: .all, without: "unsent input cannot be tracked") {
         try JavaScript(calling: PackageResources.typing_js, with: [HandlerName.typing]).source
       },
-      UserScript(.isolated, without: "unsent input is not kept for the next start") {
-        try JavaScript(calling: PackageResources.page_content_js, with: [HandlerName.content]).source
-      },
       UserScript(.isolated, without: "a former user's page can be seen for a moment") {
         try JavaScript(calling: PackageResources.covered_page_js, with: [HandlerName.cover]).source
       },
       UserScript(.isolated, without: "pages without a background are dark in the dark style") {
         try JavaScript(calling: PackageResources.color_scheme_js, with: [HandlerName.colorScheme]).source
+      },
+      UserScript(.isolated, without: "links to files do nothing") {
+        try JavaScript(calling: PackageResources.file_links_js, with: [HandlerName.fileLink]).source
       },
     ]
     return environment.settings.pageLogger == nil ? scripts : scripts + PageLog.scripts

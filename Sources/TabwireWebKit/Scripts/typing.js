@@ -83,12 +83,6 @@
 
   // Whether unsent input is left, in one of the fields or elsewhere.
   globalThis.tabwireTyping = {
-    has: field => unsent.has(field),
-    // Input that the app put back.
-    add: field => {
-      unsent.set(field, { text: text(field), pages: new Set() })
-      reportPage()
-    },
     isKept: fields => unsent.size > 0 || fields.some(field => texts.has(text(field)))
   }
 }

@@ -40,7 +40,6 @@ package final class BoundedFetch {
   private let cancellable = GObjectReference(adopting: g_cancellable_new().rawPointer)
 
   /// - Parameters:
-  ///   - url: The address of the file.
   ///   - maximumByteCount: The size limit, in bytes after decompression.
   ///   - timeout: The time limit for the whole fetch.
   ///   - userAgent: The User-Agent header, or `nil` for none.

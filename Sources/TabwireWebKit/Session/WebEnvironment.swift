@@ -19,9 +19,7 @@ package final class WebEnvironment {
   private let webKitSettings: GObjectReference
 
   /// - Parameters:
-  ///   - settings: The settings of the app.
   ///   - directory: The folder for cookies and caches, or `nil` to keep them in memory.
-  ///   - downloads: The downloads.
   package init(_ settings: WebSettings, directory: URL?, downloads: Downloads) {
     self.settings = settings
     self.downloads = downloads

@@ -20,7 +20,6 @@ package enum LoadError {
 
   /// - Parameters:
   ///   - error: WebKit's error. It is the same for a redirect loop and an unreachable server.
-  ///   - redirectCount: The number of redirects of the load.
   package init(_ error: GLibError, redirectCount: Int) {
     switch error.domain {
     case webkit_network_error_quark() where error.code == WEBKIT_NETWORK_ERROR_CANCELLED.rawValue,

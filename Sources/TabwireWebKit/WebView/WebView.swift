@@ -49,7 +49,6 @@ package final class WebView: WidgetOwner {
   package private(set) lazy var search = withView { TextSearch(in: $0) }
 
   /// - Parameters:
-  ///   - environment: What the web views of an app share.
   ///   - isModal: Whether the web view is in a modal window.
   package init?(environment: WebEnvironment, isModal: Bool = false) {
     self.environment = environment
@@ -87,11 +86,10 @@ package final class WebView: WidgetOwner {
       scripts.cancelRestoration()
       report(.painted)
     case .cover(let isCovered): report(.cover(isCovered: isCovered))
-    case .report(let page):
-      if page.url == currentURL, !isProvisional { report(.content(page.content, at: page.url)) }
     case .colorScheme(let scheme):
       isPageDarkInDarkStyle = scheme.contains("dark")
       report(.colorSchemeKnown)
+    case .fileLink: report(.blockedLink)
     case .error(let text): pageLog?.receiveError(text)
     }
   }
@@ -148,13 +146,11 @@ package final class WebView: WidgetOwner {
 
   package var isLoading: Bool { webkit_web_view_is_loading(view) != 0 }
 
-  /// The back-forward list.
   package var history: BackForwardList { BackForwardList(webView: reference) }
 
   /// Loads a page.
   ///
   /// - Parameters:
-  ///   - url: The address of the page.
   ///   - isPrefetch: Whether the request announces a prefetch (`Sec-Purpose`).
   package func load(_ url: URL, isPrefetch: Bool = false) {
     guard isPrefetch, let request = webkit_uri_request_new(url.absoluteString) else {

@@ -27,12 +27,12 @@ package enum WebViewEvent {
   case painted
   /// The page covered itself in the background, or was painted again.
   case cover(isCovered: Bool)
-  /// The user scrolled the page, or its unsent input changed.
-  case content(PageContent, at: URL)
   /// The page opens a script dialog. The script waits for the answer.
   case dialog(ScriptDialog)
   /// WebKit is about to show its context menu.
   case contextMenu(WebContextMenu)
+  /// The user clicked a link that WebKit blocks.
+  case blockedLink
   /// The page said whether it has a dark style.
   case colorSchemeKnown
 }

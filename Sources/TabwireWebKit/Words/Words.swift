@@ -33,7 +33,6 @@ package struct Words: Sendable {
   /// Returns a text.
   ///
   /// - Parameters:
-  ///   - text: The English text.
   ///   - arguments: What stands for each `%@`.
   package func callAsFunction(_ text: String, _ arguments: [String] = []) -> String {
     let parts = (texts[text] ?? text).components(separatedBy: "%@")
@@ -57,7 +56,6 @@ package struct Words: Sendable {
 /// Returns a text of the client in the user's language.
 ///
 /// - Parameters:
-///   - text: The English text.
 ///   - arguments: What stands for each `%@` in it.
 package func localized(_ text: String, _ arguments: String...) -> String {
   Words.current(text, arguments)

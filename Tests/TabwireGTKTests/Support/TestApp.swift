@@ -44,8 +44,6 @@ final class TestApp {
   /// The downloads folder.
   let downloads: URL = FileManager.default.temporaryDirectory.appending(path: "tabwire-tests-\(UUID().uuidString)")
   let downloadModel: Downloads
-  /// The downloads that the user sees.
-  var downloadList: DownloadList { downloadModel.list }
   /// Whether the desktop has apps that open links and folders.
   var hasOtherApps: Bool {
     get { opener.hasApps }
@@ -58,7 +56,7 @@ final class TestApp {
     server: TestServer, components: [BridgeComponent.Type] = [], permissions: Permissions = [],
     slowLoadDelay: Duration = .seconds(8), signInPath: String? = nil, logsPages: Bool = false,
     backgroundTabs: BackgroundTabLimit = .unlimited, allowedOrigins: [TestServer] = [], certificate: URL? = nil,
-    width: Int = 400, height: Int = 800, startURL: URL? = nil, sessionFile: SessionFile? = nil, directory: URL? = nil,
+    width: Int = 400, height: Int = 800, startURL: URL? = nil, sessionFile: URL? = nil, directory: URL? = nil,
     clock: any ClientClock = SystemClock(), hasMenu: Bool = false
   ) throws {
     self.server = server

@@ -1,22 +1,18 @@
 import CWebKitGTK
+import TabwireWebKit
 
 /// A snapshot of a page.
 @MainActor
 package final class PageSnapshot {
-  /// The time limit for taking a snapshot, and for painting a restored page.
+  /// The time limit for taking a snapshot.
   package static let timeout = Duration.seconds(2)
-  /// The size limit, in device pixels. Larger snapshots would cost as much memory as suspension saves.
+  /// The size limit, in device pixels.
   private static let maximumPixelCount = 5_000_000
 
   private let reference: GObjectReference
-  /// The size of the page, in logical pixels.
-  private let size: (width: Int32, height: Int32)
-  private let isDark: Bool
 
-  private init(_ texture: GObjectReference, of widget: Widget) {
+  private init(_ texture: GObjectReference) {
     reference = texture
-    size = (gtk_widget_get_width(widget), gtk_widget_get_height(widget))
-    isDark = Self.isDark
   }
 
   /// Takes a snapshot of a page, which may be in the background.
@@ -39,7 +35,7 @@ package final class PageSnapshot {
         return texture.map { GObjectReference(adopting: $0.rawPointer) }
       }
     }
-    return texture.flatMap(\.self).map { texture in webView.withWidget { PageSnapshot(texture, of: $0) } }
+    return texture.flatMap(\.self).map { PageSnapshot($0) }
   }
 
   /// Whether the page has one color.
@@ -59,12 +55,4 @@ package final class PageSnapshot {
     }
     return pixels.allSatisfy { $0 == pixels.first }
   }
-
-  /// Whether a widget has the size and the color scheme of the snapshot.
-  package func fits(_ widget: Widget) -> Bool {
-    gtk_widget_get_width(widget) == size.width && gtk_widget_get_height(widget) == size.height
-      && isDark == Self.isDark
-  }
-
-  private static var isDark: Bool { adw_style_manager_get_dark(adw_style_manager_get_default()) != 0 }
 }

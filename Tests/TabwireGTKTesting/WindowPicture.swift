@@ -1,5 +1,6 @@
 import CWebKitGTK
 import Foundation
+import TabwireGTK
 import TabwireWebKit
 
 /// A picture of windows, side by side.
@@ -30,7 +31,7 @@ package struct WindowPicture {
       if let page, page.isBlank || webView.withWidget(hasPainted) { return }
       try await Task.sleep(for: .milliseconds(20))
     } while ContinuousClock.now < deadline
-    throw TabbedNavigator.ScreenshotError(description: "screenshot: the page was not painted after \(pageTimeout)")
+    throw ScreenshotError(description: "screenshot: the page was not painted after \(pageTimeout)")
   }
 
   /// Whether a widget shows more than one color.
@@ -57,15 +58,15 @@ package struct WindowPicture {
     }
     guard let node = painted, let renderer = windows.first?.withPointer({ gtk_native_get_renderer($0) })
     else {
-      throw TabbedNavigator.ScreenshotError(description: "screenshot: the window is not on the screen")
+      throw ScreenshotError(description: "screenshot: the window is not on the screen")
     }
     defer { gsk_render_node_unref(node) }
     guard let texture = gsk_renderer_render_texture(renderer, node, nil) else {
-      throw TabbedNavigator.ScreenshotError(description: "screenshot: the window cannot be rendered")
+      throw ScreenshotError(description: "screenshot: the window cannot be rendered")
     }
     defer { g_object_unref(texture.rawPointer) }
     guard gdk_texture_save_to_png(texture, file.path) != 0 else {
-      throw TabbedNavigator.ScreenshotError(
+      throw ScreenshotError(
         description: "screenshot: \(file.path) cannot be written (check that the folder exists and is writable)")
     }
   }
@@ -93,4 +94,9 @@ package struct WindowPicture {
     gdk_paintable_snapshot(paintable, snapshot, width, height)
     return gtk_snapshot_free_to_node(snapshot)
   }
+}
+
+/// An error that kept a window from being saved as a picture.
+public struct ScreenshotError: Error, CustomStringConvertible {
+  public let description: String
 }

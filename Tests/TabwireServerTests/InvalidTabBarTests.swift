@@ -153,7 +153,7 @@ struct InvalidTabBarTests {
       + (0..<3).flatMap { index in [.tab(index, nil)] + TabMember.allCases.map { .tab(index, $0) } }
     for part in parts {
       var sanitized = SanitizedConfiguration(of: bar)
-      let error = ConfigurationError(code: code, member: part, place: nil, reason: "")
+      let error = ConfigurationError(code, part, "")
       for _ in 0..<5 { sanitized.remove(invalidBecause: error) }
       #expect(sanitized.tabs.isEmpty || part == .member(.appBadge), "\(part)")
     }

@@ -24,21 +24,27 @@ public struct ConfigurationError: Error, Sendable, Hashable, CustomStringConvert
 
   /// The reason, as the protocol names it.
   public let code: Code
-  /// The JSON path of the wrong value, such as `$.tabs[2].id`.
-  public let path: String
-  /// The position of the wrong tab, counted from 0, or `nil` if no single tab is wrong.
-  public let tabIndex: Int?
+  /// The wrong member, or the object that it is missing from.
+  package let member: ConfigurationMember
   /// The place of the wrong value in the text, or `nil` if the configuration was not read from text.
-  public let place: TextPlace?
+  public private(set) var place: TextPlace?
   /// The problem and how to fix it, in a sentence.
   public let reason: String
 
-  init(code: Code, member: ConfigurationMember, place: TextPlace?, reason: String) {
-    self.code = code
-    self.path = member.path
-    self.tabIndex = member.tabIndex
-    self.place = place
-    self.reason = reason
+  /// The JSON path of the wrong value, such as `$.tabs[2].id`.
+  public var path: String { member.path }
+  /// The position of the wrong tab, counted from 0, or `nil` if no single tab is wrong.
+  public var tabIndex: Int? { member.tabIndex }
+
+  package init(_ code: Code, _ member: ConfigurationMember, _ reason: String) {
+    (self.code, self.member, self.reason) = (code, member, reason)
+  }
+
+  /// Returns the error with the place of its value in a text.
+  func at(_ place: TextPlace?) -> ConfigurationError {
+    var error = self
+    error.place = place
+    return error
   }
 
   /// Returns the error of a client that resolved a path and found that it leaves the app's origin.
@@ -48,7 +54,7 @@ public struct ConfigurationError: Error, Sendable, Hashable, CustomStringConvert
   ///   - member: The member with the path.
   ///   - reason: The problem and how to fix it, as one sentence.
   package static func unsafePath(ofTab index: Int, _ member: TabMember, reason: String) -> ConfigurationError {
-    ConfigurationError(code: .unsafePath, member: .tab(index, member), place: nil, reason: reason)
+    ConfigurationError(.unsafePath, .tab(index, member), reason)
   }
 
   public var description: String {

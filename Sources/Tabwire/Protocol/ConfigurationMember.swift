@@ -1,5 +1,5 @@
 /// A part of a configuration that an error or a warning can point at.
-package enum ConfigurationMember: Hashable {
+package enum ConfigurationMember: Hashable, Sendable {
   case whole
   case member(MessageMember)
   case tab(Int, TabMember?)
@@ -13,14 +13,9 @@ package enum ConfigurationMember: Hashable {
   package var path: String {
     switch self {
     case .whole: "$"
-    case .member(let member): "$.\(member.rawValue)"
+    case .member(let member): "$.\(member.name)"
     case .tab(let index, nil): "$.tabs[\(index)]"
-    case .tab(let index, let member?): "$.tabs[\(index)].\(member.rawValue)"
+    case .tab(let index, let member?): "$.tabs[\(index)].\(member.name)"
     }
   }
-}
-
-/// The names of the members of a message.
-package enum MessageMember: String, Hashable, CaseIterable {
-  case active, tabs, revision, session, live, tabBarHidden, reorders, appBadge
 }

@@ -20,14 +20,28 @@ public struct ConfigurationWarning: Sendable, Hashable, CustomStringConvertible 
 
   /// The kind of warning.
   public let code: Code
-  /// The JSON path of the value, such as `$.tabs[2].replaces`.
-  public let path: String
-  /// The position of the tab, counted from 0, or `nil` if the warning is not about a single tab.
-  public let tabIndex: Int?
+  /// The member with the value.
+  let member: ConfigurationMember
   /// The place of the value in the text, or `nil` if the configuration was not read from text.
-  public let place: TextPlace?
+  public private(set) var place: TextPlace?
   /// The problem and how it was read, in a sentence.
   public let reason: String
+
+  /// The JSON path of the value, such as `$.tabs[2].replaces`.
+  public var path: String { member.path }
+  /// The position of the tab, counted from 0, or `nil` if the warning is not about a single tab.
+  public var tabIndex: Int? { member.tabIndex }
+
+  init(_ code: Code, _ member: ConfigurationMember, _ reason: String) {
+    (self.code, self.member, self.reason) = (code, member, reason)
+  }
+
+  /// Returns the warning with the place of its value in a text.
+  func at(_ place: TextPlace?) -> ConfigurationWarning {
+    var warning = self
+    warning.place = place
+    return warning
+  }
 
   public var description: String {
     let place = place.map { " (\($0))" } ?? ""

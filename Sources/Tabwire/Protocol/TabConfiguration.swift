@@ -7,30 +7,30 @@ public struct TabConfiguration: Sendable, Hashable {
   /// The maximum number of tabs.
   public static let maximumTabCount = 64
   /// The maximum value of a `revision`, `badge`, `version` or `appBadge`: the largest integer that JavaScript represents exactly.
-  public static let maximumInteger = JSONReader.maximumInteger
+  public static let maximumInteger: Int64 = 9_007_199_254_740_991
 
   /// The tab that the page belongs to, as far as the server knows: a hint, never a command (P4.3).
-  public var active: TabID? { content.members.active }
+  public var active: TabID? { content.values.text(.active).map { TabID($0) } }
   /// The tabs in the server's order (P4.2), without the actions. No tabs means a single web view without a tab bar.
   public var tabs: [TabData] { content.tabs }
   /// The actions in the server's order (P23.1).
   public var actions: [TabAction] { content.actions }
   /// The tabs and actions in the server's order, as the message has them.
-  package var entries: [TabData] { content.members.entries }
+  package var entries: [TabData] { content.entries }
   /// The tab that searches: the first of that role (P24.3).
   public var search: TabID? { content.search }
   /// When the server rendered this configuration: a number that never decreases (P4.4). A lower one is stale.
-  public var revision: Int64? { content.members.revision }
+  public var revision: Int64? { content.values.integer(.revision) }
   /// An opaque key for the signed-in user (P4.5). When it changes, the other tabs show another user's pages.
-  public var session: String? { content.members.session }
+  public var session: String? { content.values.text(.session) }
   /// Whether a stream delivered the configuration after its page had loaded (P4.6).
-  public var isLive: Bool { content.members.isLive }
+  public var isLive: Bool { content.values.isTrue(.live) }
   /// Whether the page in front wants no tab bar (P4.7).
-  public var isTabBarHidden: Bool { content.members.isTabBarHidden }
+  public var isTabBarHidden: Bool { content.values.isTrue(.tabBarHidden) }
   /// Whether the client takes the server's order also where it would ignore it (P25.1).
-  public var reorders: Bool { content.members.reorders }
+  public var reorders: Bool { content.values.isTrue(.reorders) }
   /// The number on the app's icon, or `nil` to leave it; 0 removes it (P26.1).
-  public var appBadge: Int64? { content.members.appBadge }
+  public var appBadge: Int64? { content.values.integer(.appBadge) }
   /// The values that are accepted, but ignored or read as another value. They take no part in comparisons.
   public var warnings: [ConfigurationWarning] { content.warnings }
   /// Whether any tab is deprecated or replaces another, so that not every tab may be shown.
@@ -39,7 +39,7 @@ public struct TabConfiguration: Sendable, Hashable {
   private let content: Content
 
   /// The configuration of a single web view without a tab bar.
-  public static let bootstrap = TabConfiguration(Members(), warnings: [])
+  public static let bootstrap = TabConfiguration(MemberValues(), entries: [], warnings: [])
 
   /// Creates a configuration.
   ///
@@ -57,11 +57,15 @@ public struct TabConfiguration: Sendable, Hashable {
     active: TabID?, tabs: [TabData], revision: Int64? = nil, session: String? = nil, isLive: Bool = false,
     isTabBarHidden: Bool = false, reorders: Bool = false, appBadge: Int64? = nil
   ) throws(ConfigurationError) {
-    var members = Members()
-    (members.active, members.entries, members.revision, members.session) = (active, tabs, revision, session)
-    (members.isLive, members.isTabBarHidden) = (isLive, isTabBarHidden)
-    (members.reorders, members.appBadge) = (reorders, appBadge)
-    try self.init(checking: members, unread: [], text: nil)
+    var values = MemberValues<MessageMember>()
+    values[.active] = MemberValue(active?.rawValue)
+    values[.revision] = revision.map { .integer($0) } ?? .absent
+    values[.session] = MemberValue(session)
+    values[.live] = MemberValue(isLive)
+    values[.tabBarHidden] = MemberValue(isTabBarHidden)
+    values[.reorders] = MemberValue(reorders)
+    values[.appBadge] = appBadge.map { .integer($0) } ?? .absent
+    try self.init(checking: values, tabs)
   }
 
   /// Returns the configuration with another revision and session.
@@ -71,108 +75,98 @@ public struct TabConfiguration: Sendable, Hashable {
   ///   - session: The session, or `nil`.
   package func with(revision: Int64?, session: String?) -> TabConfiguration {
     assert(revision.map { (0...Self.maximumInteger).contains($0) } ?? true, "clients reject the revision")
-    var members = content.members
-    (members.revision, members.session) = (revision, session)
-    return TabConfiguration(members, warnings: warnings)
+    var values = content.values
+    values[.revision] = revision.map { .integer($0) } ?? .absent
+    values[.session] = MemberValue(session)
+    return TabConfiguration(values, entries: entries, warnings: warnings)
   }
 
   /// Returns the configuration with another active tab and other tabs. Its actions stay behind the tabs before them.
   ///
   /// - Throws: A ``ConfigurationError`` with the first reason for which clients would reject it.
   package func with(active: TabID?, tabs: [TabData]) throws(ConfigurationError) -> TabConfiguration {
-    var members = content.members
-    (members.active, members.entries) = (active, tabs)
+    var values = content.values
+    values[.active] = MemberValue(active?.rawValue)
+    var changed = tabs
     for action in entries.reversed() where action.isAction {
       let before = entries.prefix { $0 != action }.last { entry in tabs.contains { $0.id == entry.id } }
-      let place = members.entries.firstIndex { $0.id == before?.id }.map { $0 + 1 } ?? 0
-      members.entries.insert(action, at: place)
+      changed.insert(action, at: changed.firstIndex { $0.id == before?.id }.map { $0 + 1 } ?? 0)
     }
-    return try TabConfiguration(checking: members, unread: [], text: nil)
+    return try TabConfiguration(checking: values, changed)
   }
 
   /// Returns the configuration without the images whose paths lead away from the app's origin, each with a warning (P22.12).
   ///
   /// - Parameter isUnsafe: Whether a path does not resolve to the app's origin.
   package func leavingOutImages(_ isUnsafe: (String) -> Bool) -> TabConfiguration {
-    var (members, warnings) = (content.members, warnings)
+    var (changed, warnings) = (entries, warnings)
     for (index, tab) in entries.enumerated() {
       guard let image = tab.image, isUnsafe(image.path) else { continue }
-      members.entries[index] = tab.withoutImage
+      changed[index] = tab.withoutImage
       warnings.append(
         ConfigurationWarning(
-          code: .unreadable, path: ConfigurationMember.tab(index, .image).path, tabIndex: index, place: nil,
-          reason: "\"\(image.path)\" does not resolve to the app's origin; ignored"))
+          .unreadable, .tab(index, .image), "\"\(image.path)\" does not resolve to the app's origin; ignored"))
     }
-    return warnings.count == self.warnings.count ? self : TabConfiguration(members, warnings: warnings)
+    if warnings.count == self.warnings.count { return self }
+    return TabConfiguration(content.values, entries: changed, warnings: warnings)
   }
 
   /// Whether both show the same tab bar to the same user.
   package func showsTheSame(as other: TabConfiguration) -> Bool {
-    entries == other.entries && session.hasSameScalars(as: other.session) && isTabBarHidden == other.isTabBarHidden
-      && reorders == other.reorders && appBadge == other.appBadge
+    entries == other.entries
+      && MessageMember.allCases.allSatisfy { member in
+        [.active, .revision, .live].contains(member) || content.values[member] == other.content.values[member]
+      }
   }
 
-  /// The members that a message has, in an order for people.
-  package var members: [MemberValue.Named] {
-    func named(_ member: MessageMember, _ value: MemberValue) -> MemberValue.Named { (member.rawValue, value) }
-    var members = [named(.active, active.map { .text($0.rawValue) } ?? .null)]
-    if let revision { members.append(named(.revision, .integer(revision))) }
-    if let session { members.append(named(.session, .text(session))) }
-    if isLive { members.append(named(.live, .flag)) }
-    if isTabBarHidden { members.append(named(.tabBarHidden, .flag)) }
-    if reorders { members.append(named(.reorders, .flag)) }
-    if let appBadge { members.append(named(.appBadge, .integer(appBadge))) }
-    return members + [named(.tabs, .objects(entries.map { $0.members }))]
+  /// The members that a message has, with their names, the tabs last.
+  package var members: [(name: String, value: MemberValue)] {
+    (MessageMember.allCases.dropFirst() + [.tabs]).map { ($0.name, value(of: $0)) }.filter { !$0.value.isAbsent }
   }
 
-  /// The values of the members of a message.
-  struct Members: Sendable {
-    var active: TabID?
-    /// The tabs and actions.
-    var entries: [TabData] = []
-    var revision: Int64?
-    var session: String?
-    var isLive = false
-    var isTabBarHidden = false
-    var reorders = false
-    var appBadge: Int64?
+  /// Returns the value of a member in a message. The protocol requires an explicit `"active": null` in bootstrap.
+  func value(of member: MessageMember) -> MemberValue {
+    switch member {
+    case .tabs: .tabs(entries)
+    case .active where active == nil: .null
+    default: content.values[member]
+    }
   }
 
-  /// Checks a configuration that may have been read from a text.
+  /// Checks a configuration that may have been read.
   ///
   /// - Parameters:
-  ///   - members: The members, each of the right type.
-  ///   - unread: The values that are not taken as they are written.
-  ///   - text: The text, for the places of errors and warnings, or `nil` if there is none.
+  ///   - values: The members besides the tabs, each of the right type.
+  ///   - entries: The tabs and actions.
+  ///   - unread: The warnings of what could not be read.
+  ///   - place: Returns the place of a member in the text, or `nil` if there is none.
   init(
-    checking members: Members, unread: [UnreadValue], text: UnsafeBufferPointer<UInt8>?
+    checking values: MemberValues<MessageMember>, _ entries: [TabData], unread: [ConfigurationWarning] = [],
+    place: (ConfigurationMember) -> TextPlace? = { _ in nil }
   ) throws(ConfigurationError) {
-    do throws(InvalidMemberError) {
-      try ConfigurationValidator(members: members).validate()
-    } catch {
-      throw ConfigurationError(error, text: text)
-    }
-    let warnings = ConfigurationWarnings(active: members.active, entries: members.entries, unread: unread)
-    self.init(members, warnings: warnings.warnings(text: text))
+    try ConfigurationValidator(values: values, tabs: entries).validate()
+    let active = values.text(.active).map { TabID($0) }
+    let warnings = ConfigurationWarnings(active: active, entries: entries).warnings(unread: unread)
+    self.init(values, entries: entries, warnings: warnings.map { $0.at(place($0.member)) })
   }
 
-  private init(_ members: Members, warnings: [ConfigurationWarning]) {
-    content = Content(members, warnings: warnings)
+  private init(_ values: MemberValues<MessageMember>, entries: [TabData], warnings: [ConfigurationWarning]) {
+    content = Content(values, entries: entries, warnings: warnings)
   }
 
   /// The members of a configuration. Its copies share them: clients copy one far more often than a server sends it.
   private final class Content: Sendable {
-    let members: Members
+    let values: MemberValues<MessageMember>
+    let entries: [TabData]
     let tabs: [TabData]
     let actions: [TabAction]
     let search: TabID?
     let warnings: [ConfigurationWarning]
     let hasGracefulRemovals: Bool
 
-    init(_ members: Members, warnings: [ConfigurationWarning]) {
-      self.members = members
-      self.warnings = warnings
-      (tabs, actions) = Self.split(members.entries)
+    init(_ values: MemberValues<MessageMember>, entries: [TabData], warnings: [ConfigurationWarning]) {
+      (self.values, self.entries, self.warnings) = (values, entries, warnings)
+      (tabs, actions) = Self.split(entries)
       search = tabs.first { $0.role == .search }?.id
       hasGracefulRemovals = tabs.contains { $0.deprecated != nil || $0.replaces != nil }
     }
@@ -190,11 +184,7 @@ public struct TabConfiguration: Sendable, Hashable {
   }
 
   public static func == (one: TabConfiguration, other: TabConfiguration) -> Bool {
-    one.content === other.content
-      || one.active == other.active && one.entries == other.entries && one.revision == other.revision
-        && one.session.hasSameScalars(as: other.session) && one.isLive == other.isLive
-        && one.isTabBarHidden == other.isTabBarHidden && one.reorders == other.reorders
-        && one.appBadge == other.appBadge
+    one.content === other.content || one.content.values == other.content.values && one.entries == other.entries
   }
 
   public func hash(into hasher: inout Hasher) {

@@ -25,11 +25,6 @@ public struct TabImage: Sendable, Hashable {
     self.kind = kind
   }
 
-  /// The members that a message has. A symbol needs no kind.
-  var members: [MemberValue.Named] {
-    [("path", .text(path))] + (kind == .symbol ? [] : [("kind", .text(kind.rawValue))])
-  }
-
   public static func == (one: TabImage, other: TabImage) -> Bool {
     one.path.hasSameScalars(as: other.path) && one.kind == other.kind
   }

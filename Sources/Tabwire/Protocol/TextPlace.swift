@@ -17,14 +17,3 @@ public struct TextPlace: Sendable, Hashable, CustomStringConvertible {
 
   public var description: String { "line \(line), column \(column)" }
 }
-
-extension TextPlace {
-  /// The place of a byte.
-  package init(of position: Int, in text: UnsafeBufferPointer<UInt8>) {
-    let lineStart = text[..<position].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    let lines = text[..<lineStart].count { $0 == UInt8(ascii: "\n") }
-    // Every scalar has one byte that does not continue another one.
-    let scalars = text[lineStart..<position].count { $0 & 0xC0 != 0x80 }
-    self.init(line: lines + 1, column: scalars + 1)
-  }
-}

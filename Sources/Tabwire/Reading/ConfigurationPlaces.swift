@@ -29,7 +29,7 @@ package struct ConfigurationPlaces {
     try reader.enter("{")
     while let name = try reader.nextMember() {
       let first = try reader.next()
-      let member = MessageMember(rawValue: reader.text(of: name))
+      let member = reader.member(name, of: MessageMember.self)
       if let member { positions[.member(member)] = reader.position }
       if member == .tabs, first == UInt8(ascii: "[") {
         try findTabs(&reader)
@@ -58,10 +58,21 @@ package struct ConfigurationPlaces {
     try reader.enter("{")
     while let name = try reader.nextMember() {
       _ = try reader.next()
-      if let member = TabMember(rawValue: reader.text(of: name)) {
+      if let member = reader.member(name, of: TabMember.self) {
         positions[.tab(index, member)] = reader.position
       }
       try reader.skipValue()
     }
+  }
+}
+
+extension TextPlace {
+  /// The place of a byte.
+  package init(of position: Int, in text: UnsafeBufferPointer<UInt8>) {
+    let lineStart = text[..<position].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let lines = text[..<lineStart].count { $0 == UInt8(ascii: "\n") }
+    // Every scalar has one byte that does not continue another one.
+    let scalars = text[lineStart..<position].count { $0 & 0xC0 != 0x80 }
+    self.init(line: lines + 1, column: scalars + 1)
   }
 }

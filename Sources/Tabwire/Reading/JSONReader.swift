@@ -20,9 +20,6 @@ package struct JSONReader {
     let hasEscapes: Bool
   }
 
-  /// The largest integer that is accepted: the largest that JavaScript represents exactly.
-  static let maximumInteger: Int64 = 9_007_199_254_740_991
-
   let bytes: UnsafeBufferPointer<UInt8>
   /// The maximum nesting of objects and arrays.
   let maximumDepth: Int
@@ -168,7 +165,7 @@ package struct JSONReader {
       }
       try skipDigits()
     }
-    guard isInteger, digits <= 16, magnitude <= Self.maximumInteger else { return nil }
+    guard isInteger, digits <= 16, magnitude <= TabConfiguration.maximumInteger else { return nil }
     return isNegative ? -magnitude : magnitude
   }
 

@@ -108,9 +108,8 @@ struct TabArrangement: Sendable, Equatable {
     for case (let index, let position?) in positions.enumerated() {
       if position != index { isSameOrder = false }
       let (old, new) = (tabs[position], wanted[index])
-      let looksTheSame = new.looksLike(old)
-      if looksTheSame && new.behavesLike(old) { continue }
-      if !looksTheSame { change.updated.append(position) }
+      if new == old { continue }
+      if !new.looksLike(old) { change.updated.append(position) }
       tabs[position] = new
       versions[position].update(from: new)
     }

@@ -46,15 +46,9 @@ package struct ConfigurationJSON: Sendable, Hashable {
   }
 
   fileprivate static func writeStart(of configuration: TabConfiguration, to json: inout JSONWriter) {
-    if let active = configuration.active {
-      json.member("active", active.rawValue)
-    } else {
-      // The protocol requires an explicit `"active": null` in bootstrap.
-      json.member("active") { $0.writeNull() }
+    for member in MessageMember.byName.prefix(while: { $0 != .revision }) {
+      json.member(member.row.name, configuration.value(of: member))
     }
-    if let appBadge = configuration.appBadge { json.member("appBadge") { $0.write(appBadge) } }
-    json.member("live", isTrue: configuration.isLive)
-    json.member("reorders", isTrue: configuration.reorders)
   }
 
   fileprivate static func write(revision: Int64?, session: String?, to json: inout JSONWriter) {
@@ -63,34 +57,45 @@ package struct ConfigurationJSON: Sendable, Hashable {
   }
 
   fileprivate static func writeEnd(of configuration: TabConfiguration, to json: inout JSONWriter) {
-    json.member("tabBarHidden", isTrue: configuration.isTabBarHidden)
-    json.member("tabs") { json in
-      json.array(configuration.entries) { json, tab in
+    for member in MessageMember.byName.drop(while: { $0 != .session }).dropFirst() {
+      json.member(member.row.name, configuration.value(of: member))
+    }
+  }
+}
+
+extension JSONWriter {
+  /// Writes a member of a configuration or of a tab.
+  fileprivate mutating func member(_ name: StaticString, _ value: MemberValue) {
+    switch value {
+    case .absent, .wrong: break
+    case .null: member(name) { $0.writeNull() }
+    case .flag: member(name, isTrue: true)
+    case .integer(let integer): member(name) { $0.write(integer) }
+    case .text(let text): member(name, text)
+    case .texts(let texts): member(name) { $0.array(texts) { $0.write($1) } }
+    case .image(let image):
+      member(name) { json in
         json.object { json in
-          json.member("action", isTrue: tab.isAction)
-          json.member("badge", isTrue: tab.hasDot)
-          json.member("badge", tab.badge)
-          json.member("badgeLabel", tab.badgeLabel)
-          json.member("deprecated", tab.deprecated?.rawValue)
-          json.member("eager", isTrue: tab.isEager)
-          json.member("icon", tab.icon)
-          json.member("id", tab.id.rawValue)
-          if let image = tab.image {
-            json.member("image") { json in
-              json.object { json in
-                if image.kind != .symbol { json.member("kind", image.kind.rawValue) }
-                json.member("path", image.path)
-              }
-            }
+          if image.kind != .symbol { json.member("kind", image.kind.rawValue) }
+          json.member("path", image.path)
+        }
+      }
+    case .tabs(let tabs):
+      member(name) { json in
+        json.array(tabs) { json, tab in
+          json.object { json in
+            for member in TabMember.byName { json.member(member.row.name, tab.values[member]) }
           }
-          if !tab.owns.isEmpty { json.member("owns") { $0.array(tab.owns) { $0.write($1) } } }
-          json.member("path", tab.path)
-          json.member("replaces", tab.replaces?.rawValue)
-          json.member("role", tab.role?.rawValue)
-          json.member("title", tab.title)
-          json.member("version", tab.version)
         }
       }
     }
   }
+}
+
+extension MessageMember {
+  fileprivate static let byName = allCases.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+}
+
+extension TabMember {
+  fileprivate static let byName = allCases.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
 }

@@ -8,20 +8,22 @@ extension TabConfiguration {
 }
 
 extension JSON {
-  fileprivate init(_ members: [MemberValue.Named]) {
+  fileprivate init(_ members: [(name: String, value: MemberValue)]) {
     self = .object(members.map { ($0.name, JSON($0.value)) })
   }
 
   fileprivate init(_ value: MemberValue) {
     self =
       switch value {
-      case .null: .null
+      case .absent, .null, .wrong: .null
       case .flag: .bool(true)
       case .integer(let integer): .int(Int(integer))
       case .text(let text): .string(text)
       case .texts(let texts): .array(texts.map(JSON.string))
-      case .object(let object): JSON(object)
-      case .objects(let objects): .array(objects.map { JSON($0) })
+      case .image(let image):
+        .object(
+          [("path", .string(image.path))] + (image.kind == .symbol ? [] : [("kind", .string(image.kind.rawValue))]))
+      case .tabs(let tabs): .array(tabs.map { JSON($0.members) })
       }
   }
 }

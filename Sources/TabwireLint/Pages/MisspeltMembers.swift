@@ -30,8 +30,8 @@ struct MisspeltMembers {
     while let token = try reader.nextMember() {
       let name = reader.text(of: token)
       let first = try reader.next()
-      note(name, at: "$", among: MessageMember.allCases.map(\.rawValue), reader.position)
-      if name == MessageMember.tabs.rawValue, first == UInt8(ascii: "[") {
+      note(name, at: "$", among: MessageMember.allCases.map(\.name), reader.position)
+      if name == MessageMember.tabs.name, first == UInt8(ascii: "[") {
         try readTabs(&reader)
       } else {
         try reader.skipValue()
@@ -48,7 +48,7 @@ struct MisspeltMembers {
         while let token = try reader.nextMember() {
           _ = try reader.next()
           note(
-            reader.text(of: token), at: "$.tabs[\(index)]", among: TabMember.allCases.map(\.rawValue), reader.position)
+            reader.text(of: token), at: "$.tabs[\(index)]", among: TabMember.allCases.map(\.name), reader.position)
           try reader.skipValue()
         }
       } else {

@@ -99,11 +99,8 @@ extension TabData {
       switch member.value {
       case .text(let text): sum + text.utf8.count
       case .texts(let texts): texts.reduce(sum) { $0 + $1.utf8.count }
-      case .object(let members):
-        members.reduce(sum) { sum, member in
-          if case .text(let text) = member.value { sum + text.utf8.count } else { sum }
-        }
-      case .null, .flag, .integer, .objects: sum
+      case .image(let image): sum + image.path.utf8.count
+      case .absent, .null, .flag, .integer, .tabs, .wrong: sum
       }
     }
   }

@@ -84,7 +84,6 @@ final class UpgradeTunnel: ChannelInboundHandler, RemovableChannelHandler {
           guard channel.isActive else { return upstream.close(promise: nil) }
           try upstream.pipeline.syncOperations.addHandler(ends.value.far)
           upstream.writeAndFlush(request, promise: nil)
-          ends.value.near.start()
         } catch {
           ends.value.near.refuse(status: "502 Bad Gateway")
         }
@@ -101,9 +100,10 @@ final class TunnelEnd: ChannelDuplexHandler {
   /// The end on the other side, until one of them closes.
   var other: TunnelEnd?
   private var context: ChannelHandlerContext?
-  /// Bytes that came before the tunnel was open.
+  /// Bytes that came before the tunnel was open. Sent before the target switches, they could be a request that is not checked.
   private var early: [ByteBuffer] = []
   private var wantsRead = false
+  private var isOpen = false
   /// The first bytes of the target's response, until it is known to be a switch of protocols.
   private var response: ByteBuffer?
 
@@ -113,7 +113,9 @@ final class TunnelEnd: ChannelDuplexHandler {
     response = expectsSwitch ? ByteBuffer() : nil
   }
 
-  func start() {
+  /// Opens the tunnel, because the target has switched protocols.
+  private func start() {
+    isOpen = true
     for part in early { other?.send(part) }
     early = []
     other?.context?.flush()
@@ -144,7 +146,7 @@ final class TunnelEnd: ChannelDuplexHandler {
     if response != nil {
       response?.writeImmutableBuffer(part)
       checkResponse()
-    } else if other?.context == nil {
+    } else if !isOpen {
       early.append(part)
     } else {
       other?.send(part)
@@ -152,11 +154,13 @@ final class TunnelEnd: ChannelDuplexHandler {
   }
 
   private func checkResponse() {
-    guard let response, response.readableBytes >= 12 else { return }
+    guard let response, response.readableBytes >= 13 else { return }
     let line = response.getString(at: response.readerIndex, length: 12) ?? ""
-    if line == "HTTP/1.1 101" {
-      self.response = nil
+    let end = response.getString(at: response.readerIndex + 12, length: 1)
+    if line == "HTTP/1.1 101", end == " " || end == "\r" {
+      (self.response, isOpen) = (nil, true)
       other?.send(response)
+      other?.start()
     } else {
       let digits = line.suffix(3)
       let isStatus = line.hasPrefix("HTTP/1.") && digits.allSatisfy { $0.isASCII && $0.isNumber }
@@ -183,7 +187,8 @@ final class TunnelEnd: ChannelDuplexHandler {
   }
 
   func read(context: ChannelHandlerContext) {
-    if let other, other.context?.channel.isWritable != true {
+    // The target's response is read before the tunnel is open.
+    if response == nil, !isOpen || other?.context?.channel.isWritable == false {
       wantsRead = true
     } else {
       context.read()

@@ -76,7 +76,7 @@ extension AllWindowTests {
     }
 
     func pictureOfMenu(_ name: String, in app: TestApp) async throws {
-      try await picture(name, of: app, window: try #require(app.window.menu))
+      try await picture(name, of: app, window: app.window.menu)
     }
 
     @Test("a narrow window has its tab bar at the bottom, with icons, labels and badges")

@@ -15,7 +15,7 @@ extension MemberTable {
 
 /// A row of a table of members.
 package struct MemberRow: Sendable {
-  /// The consequence of a value that cannot be read (P6.18, P6.19).
+  /// The consequence of a value that cannot be read: whether the member counts (P6.18, P6.19).
   package enum Need: Sendable {
     /// The configuration is rejected, also if there is no value.
     case required

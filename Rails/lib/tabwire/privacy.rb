@@ -48,15 +48,13 @@ module Tabwire
     # late page may then bring back a session of a user who has left, like a page that changes it. The next request
     # resets that session by the mark, which no page renews.
     def keep_unchanged_session(before)
-      return if tabwire_session_settled?
+      # A session that was not loaded is not sent.
+      return if !request.session.try(:loaded?) || request.session_options[:expire_after]
 
       request.commit_flash
       request.try(:commit_csrf_token)
       request.session_options[:skip] = true unless tabwire_session_changed?(before)
     end
-
-    # A session that was not loaded is not sent, and one with `expire_after` always.
-    def tabwire_session_settled? = !request.session.try(:loaded?) || request.session_options[:expire_after]
 
     def finish_privately(mark, before)
       finish_page_of_user(mark, before) unless PageGuard.public?(response)

@@ -89,8 +89,12 @@ test("what follows a web socket's handshake waits until the site has switched", 
   // A site that switches receives it.
   received = ""
   const other = connect(preview.port, "127.0.0.1")
-  other.write(`${handshake(preview)}early`)
-  await until(() => received.includes("/cable"))
+  other.on("error", () => {})
+  other.write(handshake(preview))
+  await until(() => received.includes("/cable") && received.endsWith("\r\n\r\n"))
+  other.write("early")
+  await preview.fetch("/__tabwire/")
+  assert.ok(!received.includes("early"), received)
   target.write(switching)
   await until(() => received.endsWith("early"))
   other.destroy()

@@ -2,7 +2,7 @@
 ///
 /// Reading, writing, comparing and warnings are loops over it: another member is another row.
 package protocol MemberTable: CaseIterable, Sendable, RawRepresentable<Int> {
-  /// What the loops need to know of each member, in the order of the cases. Those that are required are first.
+  /// A row for each member, in the order of the cases. Those that are required are first.
   static var table: [MemberRow] { get }
 }
 

@@ -1,7 +1,7 @@
 import CWebKitGTK
 import TabwireWebKit
 
-/// What happens in the system around a window, which follows its high contrast. WebKit follows the text size itself.
+/// Events of the system around a window, which follows the high contrast of the system. WebKit follows the text size itself.
 @MainActor
 final class SystemEvents {
   enum Event {

@@ -1,5 +1,5 @@
 // Attacks on the preview: hostile frames of web sockets, the address of --lan without its key, and names that are rebound to this
-// machine, in Chromium and, with proxy_attacks_firefox.test.js, in Firefox.
+// machine, in Chromium.
 import assert from "node:assert/strict"
 import { once } from "node:events"
 import { readFileSync } from "node:fs"

@@ -4,15 +4,15 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
-const defaultPreferences = { "remote.active-protocols": 1, "datareporting.policy.dataSubmissionEnabled": false, "ui.prefersReducedMotion": 1 }
+const preferences = { "remote.active-protocols": 1, "datareporting.policy.dataSubmissionEnabled": false, "ui.prefersReducedMotion": 1 }
 /** The maximum time in milliseconds for the start of Firefox, and for each condition. */
 const timeout = 30_000
 
 export class Firefox {
-  static async start({ binary = process.env.FIREFOX ?? "firefox-esr", preferences = {} } = {}) {
+  static async start(binary = process.env.FIREFOX ?? "firefox-esr") {
     const firefox = new Firefox()
     firefox.profile = await mkdtemp(join(tmpdir(), "firefox-"))
-    await writeFile(join(firefox.profile, "user.js"), Object.entries({ ...defaultPreferences, ...preferences })
+    await writeFile(join(firefox.profile, "user.js"), Object.entries(preferences)
       .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${value});`).join("\n"))
     firefox.process = spawn(binary, ["--headless", "--no-remote", "--profile", firefox.profile, "--remote-debugging-port", "0"], { stdio: ["ignore", "ignore", "pipe"] })
     const address = await firefox.#address()

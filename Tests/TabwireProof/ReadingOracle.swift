@@ -96,7 +96,8 @@ package enum ReadingOracle {
     if let revision, revision < 0 { throw malformed }
     let isLive = try boolean(message["live"])
     // What shows or asks for something never costs the tab bar: if it cannot be read, it is absent.
-    let appBadge = (try? integer(message["appBadge"])).flatMap { $0 ?? -1 < 0 ? nil : $0 }
+    let badgeNumber = (try? integer(message["appBadge"])) ?? nil
+    let appBadge = badgeNumber.flatMap { $0 < 0 ? nil : $0 }
     let reorders = (try? boolean(message["reorders"])) ?? false
     let isTabBarHidden = (try? boolean(message["tabBarHidden"])) ?? false
     var tabs: [TabData] = []

@@ -49,9 +49,7 @@ module Tabwire
     end
 
     # It comes first, so that it sees the headers of all other middleware.
-    initializer "tabwire.streams" do |app|
-      app.config.middleware.unshift StreamMiddleware
-    end
+    initializer("tabwire.streams") { |app| app.config.middleware.unshift StreamMiddleware }
 
     # Sprockets compiles only the assets in this list.
     initializer "tabwire.assets" do |app|

@@ -15,24 +15,23 @@ module Tabwire
     EARLY = 2
     private_constant :ALIVE_FOR, :EARLY
 
-    # @return [Array<String>] the topics whose changes concern it
-    attr_reader :topics
     # @return [String, nil] the id of its session; without one it is the address
     attr_reader :session
     # @return [String, nil] the address of its client
     attr_reader :address
-    # @return [Boolean] whether its tab bar may have changed since the request came
-    attr_reader :outdated
     # @return [Boolean] whether another stream of its session has taken its place
     attr_accessor :replaced
 
     # Notes what a request knows before its tab bar is rendered.
     #
     # @param topics [Array<String>] the topics whose changes concern it
+    # @param changes [RecentChanges]
     # @param session [String, nil] the id of its session
     # @param address [String, nil] the address of its client
-    def initialize(topics, session: nil, address: nil)
+    def initialize(topics, changes, session: nil, address: nil)
       @topics = topics
+      @changes = changes
+      @seen = changes.count
       @session = session || address
       @address = address
       @outdated = @replaced = false
@@ -49,11 +48,11 @@ module Tabwire
       self
     end
 
-    # Notes a change.
-    #
-    # @param topic [String, nil] the topic, or `nil` for everybody
-    def publish(topic)
-      @outdated = true if topic.nil? || topics.include?(topic)
+    # @return [Boolean] whether its tab bar may have changed since the request came
+    def outdated
+      seen = @seen
+      @seen = @changes.count
+      @outdated ||= @changes.concern?(@topics, seen...@seen)
     end
 
     # @return [Boolean] whether it can be ended now
@@ -63,7 +62,7 @@ module Tabwire
     def expired?(now, lifetime) = now - @opened > @share * lifetime
 
     # @return [Boolean] whether its client has closed the connection
-    def gone? = unless_failed(true) { read.nil? }
+    def gone? = unless_failed(true) { @io.read_nonblock(1, exception: false).nil? }
 
     # @return [Boolean] whether it has been silent for so long that its client must hear of it
     def silent?(now) = now - @sent >= ALIVE_FOR - EARLY
@@ -96,21 +95,17 @@ module Tabwire
 
     private
 
-    # The TLS of Puma raises where other connections return `:wait_readable`.
-    def read
-      @io.read_nonblock(1, exception: false)
-    rescue IO::WaitReadable
-      :wait_readable
-    end
-
     # The TLS of Puma waits for a client that does not read, also in `write_nonblock` and `close`. The texts are short.
     def ready?
       @io.is_a?(IO) || !@io.respond_to?(:to_io) || @io.to_io.wait_writable(0).present?
     end
 
-    # A connection fails with an error of its system, of its TLS or of what wraps it.
+    # A connection fails with an error of its system, of its TLS or of what wraps it. The TLS of Puma raises also where
+    # there is nothing to read yet.
     def unless_failed(otherwise)
       yield
+    rescue IO::WaitReadable
+      false
     rescue StandardError
       otherwise
     end

@@ -6,19 +6,15 @@ module Tabwire
   # A stream ends when its tab bar may have changed. The page opens the next one at once, whose request renders the tab
   # bar again, by the session that the browser has then.
   class OpenStreams
-    # The seconds for which changes are collected.
-    COALESCING = 0.05
-    # The maximum number of seconds between two looks at the clock.
-    TICK = 1
     # The seconds after which a stream ends, also without a change.
     LIFETIME = 300
     # These seconds while changes of other processes are missed.
     LIFETIME_WHILE_CATCHING_UP = 20
-    # The milliseconds after which a page comes back if there was no room.
-    NO_ROOM = 30_000
+    # Tells a page for which there is no room when to come back.
+    NO_ROOM = "retry: 30000\n\n"
     # The part of the open files that streams may have. The rest is left to pages, databases and logs.
     FILES = 0.6
-    private_constant :COALESCING, :TICK, :LIFETIME, :NO_ROOM, :FILES
+    private_constant :LIFETIME, :FILES
 
     # @return [Integer] the highest number of an open file that a stream may have
     def self.highest_file = (FILES * [Process.getrlimit(:NOFILE).first, 1_000_000].min).to_i
@@ -44,8 +40,7 @@ module Tabwire
       @clock = clock
       @lifetime = LIFETIME
       @streams = []
-      # Changes concern reserved streams as well. Those that never open vanish with their responses.
-      @reserved = ObjectSpace::WeakMap.new
+      @changes = RecentChanges.new
       @lock = Mutex.new
       @changed = ConditionVariable.new
     end
@@ -66,11 +61,8 @@ module Tabwire
     # @return [OpenStream, nil] the stream to open, or `nil` if there is no room
     def reserve(topics, session: nil, address: nil)
       @lock.synchronize do
-        stream = OpenStream.new(topics, session:, address:)
-        return unless room_for?(stream)
-
-        @reserved[stream] = true
-        stream
+        stream = OpenStream.new(topics, @changes, session:, address:)
+        stream if room_for?(stream)
       end
     end
 
@@ -91,16 +83,13 @@ module Tabwire
     # @param topic [String, nil] the topic, or `nil` for everybody
     def publish(topic)
       @lock.synchronize do
-        @reserved.each_key { |stream| stream.publish(topic) }
+        @changes.add(topic)
         @changed.signal
       end
     end
 
     # Lets go of the connections in a forked process. They stay open in its parent.
     def release = @streams.each(&:release)
-
-    # @return [String] the field `retry` for a page for which there is no room
-    def self.no_room = "retry: #{NO_ROOM}\n\n"
 
     private
 
@@ -139,10 +128,11 @@ module Tabwire
       end
     end
 
+    # Once a second it is time to look at the clock.
     def wait_for_change
-      @lock.synchronize { @changed.wait(@lock, TICK) unless @streams.any?(&:ends?) }
+      @lock.synchronize { @changed.wait(@lock, 1) unless @streams.any?(&:ends?) }
       # Further changes are likely.
-      sleep COALESCING
+      sleep 0.05
     end
 
     # Nothing is kept for a client that does not read: its stream is closed (P11.21).
@@ -154,15 +144,13 @@ module Tabwire
     # Pages do not come back all at once.
     def end_streams
       time = now
-      take(&:ends?).each { |stream| stream.close(stream.replaced ? self.class.no_room : "retry: #{rand(20..200)}\n\n") }
+      take(&:ends?).each { |stream| stream.close(stream.replaced ? NO_ROOM : "retry: #{rand(20..200)}\n\n") }
       take { |stream| stream.expired?(time, @lifetime) }.each { |stream| stream.close("retry: #{rand(500..3000)}\n\n") }
     end
 
     # Removes the streams for which the block is true.
     def take(&block)
-      @lock.synchronize do
-        @streams.partition(&block).tap { |_, others| @streams = others }.first
-      end
+      @lock.synchronize { @streams.partition(&block).tap { |_, others| @streams = others }.first }
     end
 
     def now = @clock.call

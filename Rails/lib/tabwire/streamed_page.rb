@@ -14,10 +14,11 @@ module Tabwire
 
     # Invalid values count as absent.
     #
-    # @param path [Object] the path of the page
-    # @param revision [Object] the highest revision that the app has seen
+    # @param parameters [ActionController::Parameters] the path of the page, and the highest revision that the app has
+    #   seen
     # @param event_id [String, nil] the header `Last-Event-ID`
-    def initialize(path, revision, event_id)
+    def initialize(parameters, event_id)
+      path, revision = parameters.values_at(:path, :revision)
       @path = path.is_a?(String) && path.start_with?("/") && path.bytesize <= 2048 ? path : "/"
       event_revision, @digest = event_id.to_s.match(EVENT_ID)&.captures
       @revision = [revision, event_revision].filter_map { |number| Integer(number.to_s, 10, exception: false) }.max

@@ -14,13 +14,11 @@ module Tabwire
     extend ActiveSupport::Concern
     include ReadOnlySession
 
-    # The milliseconds between two requests, if the web server cannot keep a stream open outside of its threads.
-    POLLING = 15_000
     # A proxy such as nginx would keep events until its buffer is full.
     HEADERS = {
       "Content-Type" => "text/event-stream", "Cache-Control" => "no-store", "X-Accel-Buffering" => "no"
     }.freeze
-    private_constant :POLLING, :HEADERS
+    private_constant :HEADERS
 
     # @return [StreamedPage, nil] the page that shows the tab bar
     # @api private
@@ -28,26 +26,23 @@ module Tabwire
 
     # Sends the tab bar of a page if the page does not have it, and keeps the stream open until it may have changed.
     def show
-      prepare_response
-      @tabwire_streamed_page = StreamedPage.new(params[:path], params[:revision], request.headers["Last-Event-ID"])
+      response.headers.merge!(HEADERS)
+      # Middleware such as `Rack::Deflater` would announce a compressed body, and never sees that of a stream. Rails
+      # leaves out `no-transform` beside `no-store`.
+      request.delete_header("HTTP_ACCEPT_ENCODING")
+      @tabwire_streamed_page = StreamedPage.new(params, request.headers["Last-Event-ID"])
       request.head? ? head(:ok) : render(body: tab_bar_stream)
     end
 
     private
 
-    # Middleware such as `Rack::Deflater` would announce a compressed body, and never sees that of a stream. Rails
-    # leaves out `no-transform` beside `no-store`.
-    def prepare_response
-      response.headers.merge!(HEADERS)
-      request.delete_header("HTTP_ACCEPT_ENCODING")
-    end
-
     # @return [String] the body of the response, which is empty if the stream stays open
     def tab_bar_stream
-      return "retry: #{POLLING}\n\n#{tab_bar_event}" unless request.env["rack.hijack?"]
+      # Other web servers keep a stream in one of their threads, so the page asks again after 15 seconds.
+      return "retry: 15000\n\n#{tab_bar_event}" unless request.env["rack.hijack?"]
 
       stream = reserve_stream
-      stream ? keep_open(stream) : OpenStreams.no_room
+      stream ? keep_open(stream) : OpenStreams::NO_ROOM
     end
 
     def reserve_stream

@@ -12,10 +12,7 @@ module Tabwire
     CHANNEL = "tabwire"
     # The seconds between attempts to connect.
     DELAYS = [0.2, 0.5, 1, 2].freeze
-    # The seconds between two echoes, and until one counts as lost: a broadcast may wait for a database connection.
-    ECHO_INTERVAL = 20
-    ECHO_TIMEOUT = 10
-    private_constant :CHANNEL, :DELAYS, :ECHO_INTERVAL, :ECHO_TIMEOUT
+    private_constant :CHANNEL, :DELAYS
 
     # Threads share the streams, also those of the first requests.
     @lock = Monitor.new
@@ -27,23 +24,21 @@ module Tabwire
 
       # @return [TabBarUpdates] that of this process
       def current = @lock.synchronize { @current ||= new }
-
-      # Begins anew in a process that was forked: the streams and the connection are those of its parent.
-      def after_fork
-        @current&.streams&.release
-        @current = nil
-      end
     end
 
-    ActiveSupport::ForkTracker.after_fork { after_fork }
+    # A process that was forked begins anew: the streams and the connection are those of its parent.
+    ActiveSupport::ForkTracker.after_fork do
+      @current&.streams&.release
+      @current = nil
+    end
 
     # @return [OpenStreams] the streams of this process
     attr_reader :streams
 
     # @param streams [OpenStreams]
     # @param echo_interval [Numeric] the seconds between two echoes
-    # @param echo_timeout [Numeric] the seconds until an echo counts as lost
-    def initialize(streams = OpenStreams.new, echo_interval: ECHO_INTERVAL, echo_timeout: ECHO_TIMEOUT)
+    # @param echo_timeout [Numeric] the seconds until an echo counts as lost: a broadcast may wait for the database
+    def initialize(streams = OpenStreams.new, echo_interval: 20, echo_timeout: 10)
       @streams = streams
       @echo_interval = echo_interval
       @echo_timeout = echo_timeout

@@ -62,10 +62,8 @@ module Tabwire
     # @param components [Array<String>] its bridge components
     # @return [Hash]
     def native_app_headers(platform: "iOS", version: "1.0", components: %w[navigation])
-      {
-        "User-Agent" => "App/#{version} Hotwire Native #{platform}; Turbo Native #{platform}; " \
-                        "bridge-components: [#{components.join(' ')}]"
-      }
+      { "User-Agent" => "App/#{version} Hotwire Native #{platform}; Turbo Native #{platform}; " \
+                        "bridge-components: [#{components.join(' ')}]" }
     end
 
     private

@@ -414,8 +414,10 @@ public final class TabManager {
   /// Selects a container. Waits while the session of the page in front is not known (P15.5).
   public func selectTab(_ id: ContainerID) {
     sharedSession?.didUse(self)
-    // A client that is woken late may select another tab now, before the tap.
+    let wasSelected = id == state.selectedID
+    // A client that is woken late may select another tab now, which the user did not see.
     take(.time)
+    if id == state.selectedID, !wasSelected { return }
     guard let tab = state.tabs.first(where: { $0.id == id })?.represents else { return select(id, tab: nil) }
     take(.user(id == state.selectedID ? .reselect : .select(tab.id)))
   }

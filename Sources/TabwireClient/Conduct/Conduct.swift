@@ -53,7 +53,7 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
     case .streamDemanded(let session): reloads.demanded(for: session, at: time)
     case .sessionChanged(let session): forms.sessionChanged(at: time) + reloads.changed(to: session, at: time)
     case .reloaded(let container): reloaded(container)
-    case .user(let step): forms.take(step, at: time)
+    case .user(let step): user(step, at: time)
     case .userActed: reloads.userActed()
     case .leaving(let container, let step): leaving.leave(container, by: step, at: time)
     case .inputFound(let container, let hasInput): leaving.inputFound(container, hasInput: hasInput)
@@ -91,6 +91,13 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
     return []
   }
 
+  /// The last step of the user counts, also if an earlier one is about to leave a container.
+  private mutating func user(_ step: ConductStep, at time: Duration) -> [Effect] {
+    let effects = forms.take(step, at: time)
+    if effects.contains(.waits(step)) { leaving.ended() }
+    return effects
+  }
+
   private mutating func selected(_ container: ID, at time: Duration) -> [Effect] {
     leaving.ended()
     if selection != container, reloads.leftPage(), let selection { owed.missed(selection) }
@@ -114,8 +121,9 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
     var effects: [Effect] = []
     while let due = nextWake, due <= time {
       let steps = forms.timePassed(to: due)
-      effects += settle(at: due) + reloads.timePassed(to: due) + steps + leaving.timePassed(to: due)
+      // Steps come last: they may select the container that another effect is about.
       effects += ahead.timePassed(to: due) + suspension.timePassed(to: due)
+      effects += settle(at: due) + reloads.timePassed(to: due) + steps + leaving.timePassed(to: due)
     }
     return effects
   }

@@ -31,8 +31,8 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
   }
 
   private var state = State.known
-  /// Whether another window gave another session while a form was under way, so that no page of the session last given is trusted.
-  private var isSessionForeign = false
+  /// Whether the session of the page with the form was known, and no other window gave another one since.
+  private var wasSessionKnown = true
   /// The step that waits, or `nil`. The last one of the user counts.
   private var waiting: Waiting?
 
@@ -61,7 +61,11 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
   /// A page in front sent a form. Where no page gives a session, nobody signs in or out.
   mutating func formStarted(givesSessions: Bool, at time: Duration) -> [Effect] {
     guard givesSessions else { return [] }
-    if case .outdated = state { isSessionForeign = true }
+    switch state {
+    case .sent: break
+    case .known: wasSessionKnown = true
+    case .awaited, .withheld, .outdated: wasSessionKnown = false
+    }
     state = .sent(limit: time + Self.formLimit, isLate: false)
     return []
   }
@@ -83,10 +87,11 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
 
   /// A page of another window gave another session. What this window has loaded may be a former user's.
   mutating func sessionChanged(at time: Duration) -> [Effect] {
+    wasSessionKnown = false
     switch state {
     case .known, .withheld: state = .outdated(limit: time + Self.formLimit, isLate: false)
     // The page that is awaited gives the session.
-    case .sent, .awaited, .outdated: isSessionForeign = true
+    case .sent, .awaited, .outdated: break
     }
     return []
   }
@@ -115,13 +120,13 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
     }
   }
 
-  /// No page follows the form, so that the session is still that of the page in front, unless another window gave another one.
+  /// No page follows the form, so that its page is of the session last given, if it was before.
   private mutating func end() -> [Effect] {
-    become(isSessionForeign ? .withheld : .known)
+    become(wasSessionKnown ? .known : .withheld)
   }
 
   private mutating func become(_ next: State) -> [Effect] {
-    (state, isSessionForeign) = (next, false)
+    state = next
     return end { [.carryOut($0, next == .known ? .known : .unknown)] }
   }
 
@@ -178,7 +183,7 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
     }
   }
 
-  private var lateKnowledge: Conduct<ID>.Knowledge { isSessionForeign ? .unknown : .late }
+  private var lateKnowledge: Conduct<ID>.Knowledge { wasSessionKnown ? .late : .unknown }
 
   private mutating func end(_ effects: (ConductStep) -> [Effect]) -> [Effect] {
     guard let step = waiting?.step else { return [] }

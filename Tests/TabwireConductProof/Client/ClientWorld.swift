@@ -60,7 +60,7 @@ final class ClientWorld {
     case .reselect(let position): reselect(window(position))
     case .open(let position, let address): open(window(position), address: address)
     case .openAnywhere(let address): openAnywhere(Self.addresses[address % Self.addresses.count])
-    case .perform(let position): window(position).manager.perform(TabID("e"))
+    case .perform(let position): perform(window(position))
     case .follow(let position): follow(window(position))
     case .back(let position): back(window(position))
     case .answerQuestion(let position, let leaves): window(position).answer(leaves: leaves)
@@ -142,7 +142,10 @@ final class ClientWorld {
     case (_, .ahead): manager.loadAheadDidEnd(id, isLoaded: false)
     case (.modalPage, .form): if isSelected { manager.modalPageDidSettle() }
     case (_, .form): if isSelected { manager.formDidEnd() }
-    case (_, .reload): tab.front?.isOutdated = true
+    case (_, .reload):
+      tab.front?.isOutdated = true
+      // It may be made again.
+      window.reasonCount += 1
     case (_, .first), (_, .visit): break
     }
   }
@@ -252,9 +255,11 @@ final class ClientWorld {
   }
 
   private func form(_ window: SimulatedWindow, signsIn user: Int?) {
+    runTimers()
     guard window.front.front != nil, window.front.load == nil else { return }
     if let user { server.signIn(as: user) }
     window.front.waitsForForm = window.lastSession != nil
+    window.front.isFormOfKnownSession = window.manager.isSessionKnown
     window.isSessionWithheld = false
     window.request(.form, in: window.front)
     window.manager.formDidStart()
@@ -294,7 +299,9 @@ final class ClientWorld {
     let selected = window.manager.selectedID
     window.tapped = selected
     window.manager.selectTab(selected)
-    if window.wish?.isAsked == false { window.wish = nil }
+    // Without a tab bar there is nothing to tap.
+    let isTab = window.manager.tabs.contains { $0.id == selected && $0.represents != nil }
+    if isTab, window.wish?.isAsked == false { window.wish = nil }
   }
 
   private func open(_ window: SimulatedWindow, address: Int) {
@@ -308,6 +315,13 @@ final class ClientWorld {
     for window in windows where window.tabs[container] != nil && !window.hasVisited {
       window.wish = (.address, clock.now, window.question != nil)
     }
+  }
+
+  private func perform(_ window: SimulatedWindow) {
+    let (manager, action) = (window.manager, TabID("e"))
+    // The last step of the user counts.
+    if !manager.isSessionKnown, manager.actions.contains(where: { $0.action.id == action }) { window.wish = nil }
+    manager.perform(action)
   }
 
   private func follow(_ window: SimulatedWindow) {

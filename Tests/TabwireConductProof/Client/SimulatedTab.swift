@@ -44,6 +44,9 @@ final class SimulatedTab {
   /// Whether the session is awaited from the answer of its form: it was sent when there was a session, and no other tab was selected since.
   var waitsForForm = false
 
+  /// Whether the session was known when the form was sent.
+  var isFormOfKnownSession = false
+
   init(number: Int) {
     self.number = number
   }

@@ -50,8 +50,8 @@ final class SimulatedWindow: TabClient, BackgroundTabs {
   private var wasLate = false
   /// The container that the user tapped.
   var tapped: TabManager.ContainerID?
-  /// The page that a selection has shown.
-  private var shown: (tab: SimulatedTab, page: SimulatedPage)?
+  /// The page that a selection has shown, and whether it was of a former user then.
+  private var shown: (tab: SimulatedTab, page: SimulatedPage, isFormer: Bool)?
   private var owedAtSelection: SimulatedTab?
 
   init(number: Int, manager: TabManager, limit: Int?, world: ClientWorld) {
@@ -80,14 +80,15 @@ final class SimulatedWindow: TabClient, BackgroundTabs {
 
   func stepDidBegin() {
     wasLate = world.clock.isLate
+    if wasLate { wish?.since = world.clock.now }
     (reloadedInStep, hasVisited) = ([], false)
   }
 
   func stepDidEnd() {
     world.law(
       "a window knows the containers of its manager", Set(tabs.keys) == Set(manager.tabs.map(\.id)))
-    if let (tab, page) = shown, tab.front === page {
-      world.law("no page of a former user is shown, but while it is loaded again", !page.isFormer || tab.isReloading)
+    if let (tab, page, isFormer) = shown, tab.front === page {
+      world.law("no page of a former user is shown, but while it is loaded again", !isFormer || tab.isReloading)
     }
     shown = nil
     if let owed = owedAtSelection {
@@ -95,8 +96,7 @@ final class SimulatedWindow: TabClient, BackgroundTabs {
       owedAtSelection = nil
     }
     if let wish, case .tab(let id) = wish.wish, !wish.isAsked,
-      !manager.tabs.contains(where: { $0.represents?.id == id })
-        || manager.tabs.first(where: { $0.id == manager.selectedID })?.represents?.id == id
+      manager.tabs.first(where: { $0.id == manager.selectedID })?.represents?.id == id
     {
       self.wish = nil
     }
@@ -105,9 +105,17 @@ final class SimulatedWindow: TabClient, BackgroundTabs {
       guard let load = tab.load, load.request == .ahead else { continue }
       world.law("a load ahead ends after 30 seconds", world.clock.now - load.since <= .seconds(30))
     }
-    if let wish, !wish.isAsked {
-      world.law(
-        "a wait ends: three seconds, and one for the page that is left", world.clock.now - wish.since <= .seconds(4))
+    if let wish, !wish.isAsked, world.clock.now - wish.since > .seconds(4) {
+      world.law("a wait ends: three seconds, and one for the page that is left", isGone(wish.wish))
+      self.wish = nil
+    }
+  }
+
+  /// Whether the tab that the user waits for was removed.
+  private func isGone(_ wish: Wish) -> Bool {
+    switch wish {
+    case .tab(let id): !manager.tabs.contains { $0.represents?.id == id }
+    case .address: false
     }
   }
 
@@ -129,10 +137,12 @@ final class SimulatedWindow: TabClient, BackgroundTabs {
   }
 
   private func reload(_ tab: SimulatedTab) {
-    world.law("a step loads a page again once", reloadedInStep.insert(tab.number).inserted)
+    world.law("a step loads a page again once", reloadedInStep.insert(tab.number).inserted || wasLate || world.clock.isLate)
     tab.wasStale = false
     if tab.front?.hasText == true {
       tab.front?.isOutdated = true
+      // The reload is offered, and may be made later.
+      reasonCount += 1
     } else if tab.isRunning {
       let isFirst = tab.load?.request == .first
       request(isFirst ? .first : .reload, in: tab)
@@ -187,7 +197,7 @@ final class SimulatedWindow: TabClient, BackgroundTabs {
     for other in tabs.values { other.load?.isReported = false }
     // An opened address covers the page that was in front.
     if let page = tab.front, transition.visits == nil {
-      shown = (tab, page)
+      shown = (tab, page, page.isFormer)
       world.law("after a page without a session, tabs load their pages again", !isSessionWithheld)
       if let load = left?.load, load.request == .form, left !== tab, left?.waitsForForm == true,
         world.clock.now - load.since < .seconds(30), lastSession != nil
@@ -251,7 +261,8 @@ final class SimulatedWindow: TabClient, BackgroundTabs {
     if let load = front.load, load.request == .form, front.waitsForForm {
       world.law(
         "while a form is under way, pages of the session last given stay",
-        tab.givenSession == nil || tab.givenSession != lastSession)
+        tab.givenSession == nil || tab.givenSession != lastSession || demandedSession != nil
+          || !front.isFormOfKnownSession)
     }
     tab.discard()
   }

@@ -57,18 +57,10 @@ public final class TabManager {
   @ObservationIgnored package weak var view: AnyObject?
   /// The manager of a window that was to show this one, too.
   @ObservationIgnored private weak var sibling: TabManager?
+  /// The container that sent the last form.
+  @ObservationIgnored private var formContainer: ContainerID?
   /// The container that the user left while the answer of its form was late (P15.11).
   @ObservationIgnored private var leftForm: ContainerID?
-  /// A refresh that waits.
-  private struct Demand {
-    let refresh: Transition<ContainerID>
-    /// The session that the page is not of.
-    let session: String?
-    /// Whether another page came to the front meanwhile, so that the page may be behind it.
-    var isBehind = false
-  }
-
-  @ObservationIgnored private var demanded: Demand?
   @ObservationIgnored private var absence = Absence()
 
   /// Creates a manager in bootstrap.
@@ -199,7 +191,6 @@ public final class TabManager {
     }
     guard let (configuration, isStale) = read(json, isFirstPage: isFirstPage) else {
       client?.pageDidConfigure()
-      forgetPageBehind()
       take(.pageGave(session: nil, isLast: false, isStale: false))
       return .rejected
     }
@@ -208,8 +199,6 @@ public final class TabManager {
     if !configuration.isLive {
       sharedSession?.didUse(self)
       let isLast = session != nil && session.hasSameScalars(as: state.session)
-      forgetPageBehind()
-      if session != nil, session.hasSameScalars(as: demanded?.session) { demanded = nil }
       take(.pageGave(session: session, isLast: isLast, isStale: isStale))
     }
     if let session, !isStale { sharedSession?.pageGave(session, to: self) }
@@ -221,7 +210,6 @@ public final class TabManager {
   func sessionDidChange(to session: String) {
     guard state.session != nil, !state.session.hasSameScalars(as: session) else { return }
     logger.info("another session in another window: the page in front is loaded again")
-    demanded = Demand(refresh: state.refreshOfSelected, session: session)
     take(.sessionChanged(session))
   }
 
@@ -235,10 +223,10 @@ public final class TabManager {
     leftForm = nil
     let session = configuration.session
     if session != nil, !session.hasSameScalars(as: state.session) {
-      demanded = Demand(refresh: state.refreshOfSelected, session: session)
       take(.streamDemanded(session: session))
     }
-    take(.formEnded)
+    // Another form may be under way by now.
+    if container == formContainer { take(.formEnded) }
   }
 
   /// Reads and accepts a configuration of the page in front.
@@ -265,7 +253,6 @@ public final class TabManager {
     apply { $0.didLoad(id) }
     guard id == state.selectedID else { return }
     client?.pageDidConfigure()
-    forgetPageBehind()
     pageDidSettle()
   }
 
@@ -378,6 +365,7 @@ public final class TabManager {
 
   /// Records that the page in front, or a modal page over it, sent a form, which may sign the user in or out (P15.5).
   package func formDidStart() {
+    formContainer = state.selectedID
     take(.formStarted(givesSessions: state.session != nil))
   }
 
@@ -388,7 +376,6 @@ public final class TabManager {
 
   /// Records that another page is in front, or in the modal page over it.
   package func pageDidAppear() {
-    demanded?.isBehind = true
     take(.pageBegan)
   }
 
@@ -650,7 +637,8 @@ public final class TabManager {
     case .carryOut(let step, let knowledge): carryOut(step, knowledge)
     case .waits(let step): didWait(for: step)
     case .reload: reload()
-    case .reloadOwed(let id): if id == state.selectedID { reload(state.refreshOfSelected) }
+    case .reloadOwed(let id): if id == state.selectedID { reload() }
+    case .forgetPagesBehind(let id): if id == state.selectedID { notify(state.forgettingPagesBehind) }
     case .findInput(let id):
       client?.findInput(in: id) { [weak self] in self?.take(.inputFound(id, hasInput: $0)) }
     case .askToLeave(let id):
@@ -695,40 +683,18 @@ public final class TabManager {
   private func delayReload(
     of transition: Transition<ContainerID>, _ configuration: TabConfiguration?
   ) -> (now: Transition<ContainerID>, effects: [Conduct<ContainerID>.Effect]) {
-    guard configuration?.isLive == true || transition.kind == .resumed, let refresh = transition.refresh else {
+    guard configuration?.isLive == true || transition.kind == .resumed, transition.refreshed != nil else {
       return (transition, [])
     }
-    let session = configuration?.session
-    let effects = conduct.on(.streamDemanded(session: session), at: clock.now)
+    let effects = conduct.on(.streamDemanded(session: configuration?.session), at: clock.now)
     let others = effects.filter { $0 != .reload }
     if effects.contains(.reload) { return (transition, others) }
     logger.info("reload delayed: a form is under way, or streams and pages disagree about the session")
-    let isForeign = !session.hasSameScalars(as: state.pageSession(of: state.selectedID))
-    demanded = Demand(refresh: refresh, session: isForeign ? session : nil)
     return (transition.withoutRefresh, others)
   }
 
   private func reload() {
-    guard let refresh = demanded?.refresh else { return }
-    demanded = nil
-    // The user has left the page that it was for.
-    if refresh.refreshed == state.selectedID { reload(refresh) }
-  }
-
-  /// Forgets the pages behind the page in front, if one of them waits for a reload because it is of a former session (P15.1).
-  private func forgetPageBehind() {
-    guard let demanded, demanded.isBehind, demanded.session != nil, demanded.refresh.refreshed == state.selectedID
-    else {
-      return
-    }
-    self.demanded?.isBehind = false
-    // In bootstrap, another session changes nothing else (R6.6).
-    var other = NavigationState(bootstrapID: state.selectedID)
-    _ = other.accept(TabConfiguration.bootstrap.with(revision: nil, session: ""), makeID: UUID.init)
-    notify(other.accept(TabConfiguration.bootstrap.with(revision: nil, session: "other"), makeID: UUID.init))
-  }
-
-  private func reload(_ refresh: Transition<ContainerID>) {
+    let refresh = state.refreshOfSelected
     logger.info("\(TransitionSummary(of: refresh, from: state, to: state).description.singleLine)")
     notify(refresh)
     take(.reloaded(state.selectedID))

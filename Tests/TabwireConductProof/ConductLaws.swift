@@ -14,6 +14,8 @@ struct ConductLaws {
     case outdated(limit: Duration)
     /// The page after it gave no session, or another one than the last.
     case withheld
+    /// The page in front is of a former session.
+    case former
   }
 
   private var form = Form.none
@@ -34,6 +36,10 @@ struct ConductLaws {
   private var owed: Set<Int> = []
   /// The session for which a reload waits.
   private var demanded: String??
+  /// Whether a page of a former session may be behind the page in front.
+  private var isBehind = false
+  /// The containers that were left with pages of a former session.
+  private var former: Set<Int> = []
   /// The session for which the page in front is being loaded again, until another page is in front.
   private var underWay: String?
   /// The container that is about to be left, and the one that the user is asked about.
@@ -50,6 +56,8 @@ struct ConductLaws {
     endForm(at: time)
     let wasUnderWay = isFormUnderWay
     let (owedBefore, aheadBefore) = (owed, ahead)
+    let mustForget = mustForget(at: event)
+    var forgets = false
     note(event, at: time)
 
     for effect in effects {
@@ -67,6 +75,9 @@ struct ConductLaws {
       case .reloadOwed(let id):
         law(
           "only an owed reload is made when a container is selected", owedBefore.contains(id) && event == .selected(id))
+      case .forgetPagesBehind(let id):
+        law("pages are forgotten only behind the page in front", id == selected)
+        forgets = true
       case .findInput(let id):
         law("only the page that is left is asked", leaving == id)
       case .askToLeave(let id):
@@ -98,6 +109,7 @@ struct ConductLaws {
     if case .selected(let id) = event, owedBefore.contains(id) {
       law("an owed reload is made at the next selection", effects.contains(.reloadOwed(id)))
     }
+    law("pages behind are forgotten when one may be of a former session, and only then", forgets == mustForget)
     law("every wait ends after three seconds", waitingSince.map { time - $0 < .seconds(3) } ?? true)
     law("there is at most one reload for each cause", reloadCount <= demandCount)
     law("a load ahead ends after 30 seconds", ahead.map { time - $0.since < .seconds(30) } ?? true)
@@ -105,10 +117,19 @@ struct ConductLaws {
     return broken
   }
 
+  /// Whether one of the pages behind may be of a former session: another one was demanded, and the page in front was left.
+  private func mustForget(at event: Event) -> Bool {
+    switch event {
+    case .pageGave, .pageSettled: isBehind
+    case .selected(let id): former.contains(id)
+    default: false
+    }
+  }
+
   private var isFormUnderWay: Bool {
     switch form {
     case .sent, .awaited: true
-    case .none, .outdated, .withheld: false
+    case .none, .outdated, .withheld, .former: false
     }
   }
 
@@ -116,7 +137,8 @@ struct ConductLaws {
   private mutating func endForm(at time: Duration) {
     switch form {
     case .sent(let limit) where limit <= time: form = .none
-    case .awaited(let limit) where limit <= time, .outdated(let limit) where limit <= time: form = .withheld
+    case .awaited(let limit) where limit <= time: form = .withheld
+    case .outdated(let limit) where limit <= time: form = .former
     default: break
     }
   }
@@ -126,19 +148,24 @@ struct ConductLaws {
     case .formStarted(givesSessions: true): form = .sent(limit: time + .seconds(30))
     case .formEnded: if case .sent = form { form = .none }
     case .modalPageSettled: if isFormUnderWay { form = .none }
-    case .pageSettled: if case .awaited = form { form = .withheld }
+    case .pageSettled:
+      if case .awaited = form { form = .withheld }
+      isBehind = false
     case .pageBegan:
       underWay = nil
+      if demanded ?? nil != nil { isBehind = true }
       switch form {
       case .sent(let limit), .awaited(let limit), .outdated(let limit): form = .awaited(limit: limit)
+      case .former: form = .withheld
       case .none, .withheld: break
       }
       if let container = reloading?.container { reloading = (container, true) }
     case .pageGave(let session, let isLast, let isStale):
+      isBehind = false
       if session != nil, session == demanded { demanded = nil }
       switch form {
       case .awaited, .withheld: form = isLast ? .none : .withheld
-      case .none, .sent, .outdated: break
+      case .none, .sent, .outdated, .former: break
       }
       if let reload = reloading, reload.hasBegun {
         if isStale { owed.insert(reload.container) }
@@ -150,7 +177,7 @@ struct ConductLaws {
     case .sessionChanged(let session):
       demandCount += 1
       if session != underWay { demanded = session }
-      if form == .none || form == .withheld { form = .outdated(limit: time + .seconds(30)) }
+      if form == .none || form == .withheld || form == .former { form = .outdated(limit: time + .seconds(30)) }
     case .reloaded(let id):
       reloading = (id, false)
       owed.remove(id)
@@ -164,14 +191,21 @@ struct ConductLaws {
       if isSuspended { running.removeAll { $0 == id } }
     case .loadEnded(let id, _), .loadPostponed(let id): if ahead?.container == id { ahead = nil }
     case .selected(let id):
-      if let selected, selected != id, !disposed.contains(selected), demanded != nil { owed.insert(selected) }
-      if selected != id { (demanded, underWay) = (nil, nil) }
+      former.remove(id)
+      if let selected, selected != id {
+        if !disposed.contains(selected) {
+          if demanded != nil { owed.insert(selected) }
+          if isBehind || demanded ?? nil != nil { former.insert(selected) }
+        }
+        (demanded, underWay, isBehind) = (nil, nil, false)
+      }
       (selected, leaving, asked) = (id, nil, nil)
       if reloading?.container != id || reloading?.hasBegun == true { reloading = nil }
       end(id)
     case .disposed(let id):
       disposed.insert(id)
       owed.remove(id)
+      former.remove(id)
       if leaving == id { (leaving, asked) = (nil, nil) }
       end(id)
     case .memoryIsLow: isMemoryLow = true
@@ -191,7 +225,8 @@ struct ConductLaws {
 extension Conduct.Effect {
   fileprivate var container: ID? {
     switch self {
-    case .reloadOwed(let id), .findInput(let id), .askToLeave(let id), .leave(let id, _), .loadAhead(let id),
+    case .reloadOwed(let id), .forgetPagesBehind(let id), .findInput(let id), .askToLeave(let id), .leave(let id, _),
+      .loadAhead(let id),
       .loadedAhead(let id), .suspend(let id):
       id
     case .carryOut, .waits, .reload, .stopLoading, .wake: nil

@@ -64,6 +64,7 @@ extension Conduct<String>.Effect {
     case .waits(nil): "waits no more"
     case .reload: "reload"
     case .reloadOwed(let id): "reloadOwed \(id)"
+    case .forgetPagesBehind(let id): "forgetPagesBehind \(id)"
     case .findInput(let id): "findInput \(id)"
     case .askToLeave(let id): "askToLeave \(id)"
     case .leave(let id, let step): "leave \(id) \(step.text)"

@@ -48,6 +48,9 @@ public struct NavigationState<ID: Hashable & Sendable>: Sendable, Equatable {
   /// A transition that loads the page in front again, and nothing else.
   package var refreshOfSelected: Transition<ID> { Transition(refreshing: selectedID) }
 
+  /// A transition that forgets the pages behind the page in front, and nothing else.
+  package var forgettingPagesBehind: Transition<ID> { Transition(forgettingPagesBehind: selectedID) }
+
   /// The session that the last page of a container gave (R8.1), or `nil`.
   package func pageSession(of id: ID) -> String? {
     ids.firstIndex(of: id).flatMap { arrangement.sessionGuard.session(at: $0) }

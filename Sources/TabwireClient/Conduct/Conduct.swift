@@ -47,17 +47,18 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
     case .formStarted(let givesSessions): forms.formStarted(givesSessions: givesSessions, at: time)
     case .formEnded: forms.formEnded()
     case .pageBegan: pageBegan()
-    case .pageSettled: forms.pageSettled()
+    case .pageSettled: forgetPagesBehind(if: reloads.pageSettled()) + forms.pageSettled()
     case .modalPageSettled: forms.modalPageSettled()
     case .pageGave(let session, let isLast, let isStale): pageGave(session, isLast: isLast, isStale: isStale)
     case .streamDemanded(let session): reloads.demanded(for: session, at: time)
-    case .sessionChanged(let session): forms.sessionChanged(at: time) + reloads.changed(to: session, at: time)
+    case .sessionChanged(let session): sessionChanged(to: session, at: time)
     case .reloaded(let container): reloaded(container)
     case .user(let step): user(step, at: time)
     case .userActed: reloads.userActed()
     case .leaving(let container, let step): leaving.leave(container, by: step, at: time)
     case .inputFound(let container, let hasInput): leaving.inputFound(container, hasInput: hasInput)
-    case .leaveAnswered(let container, let leaves): leaving.answered(container, leaves: leaves)
+    case .leaveAnswered(let container, let leaves):
+      leaving.answered(container, leaves: leaves) + (leaves ? [] : forms.userStays())
     case .eagerTabs(let tabs, let mayLoad): ahead.situation(tabs, mayLoad: mayLoad, at: time)
     case .activity: ahead.activity(at: time)
     case .loadEnded(let container, let isLoaded): ahead.loadEnded(container, isLoaded: isLoaded, at: time)
@@ -81,14 +82,25 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
   }
 
   private mutating func pageGave(_ session: String?, isLast: Bool, isStale: Bool) -> [Effect] {
-    reloads.pageGave(session)
+    let isBehind = reloads.pageGave(session)
     owed.pageGave(isStale: isStale)
-    return forms.pageGave(isLast: isLast)
+    return forgetPagesBehind(if: isBehind) + forms.pageGave(isLast: isLast)
+  }
+
+  private func forgetPagesBehind(if areFormer: Bool) -> [Effect] {
+    guard areFormer, let selection else { return [] }
+    return [.forgetPagesBehind(selection)]
   }
 
   private mutating func reloaded(_ container: ID) -> [Effect] {
     owed.reloaded(container)
     return []
+  }
+
+  private mutating func sessionChanged(to session: String, at time: Duration) -> [Effect] {
+    // The user was asked about a page, and wants to see one, of the former session.
+    leaving.ended()
+    return forms.sessionChanged(at: time) + reloads.changed(to: session, at: time)
   }
 
   /// The last step of the user counts, also if an earlier one is about to leave a container.
@@ -100,7 +112,10 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
 
   private mutating func selected(_ container: ID, at time: Duration) -> [Effect] {
     leaving.ended()
-    if selection != container, reloads.leftPage(), let selection { owed.missed(selection) }
+    if selection != container {
+      let missed = reloads.leftPage()
+      if let selection { owed.missed(missed, in: selection) }
+    }
     selection = container
     return ahead.gone(container, at: time) + suspension.selected(container, at: time) + owed.selected(container)
   }
@@ -215,6 +230,8 @@ extension Conduct {
     case reload
     /// Reload the page in front of a container that was just selected.
     case reloadOwed(ID)
+    /// Forget the pages behind the page in front of the selected container, which may be of a former session (P15.1).
+    case forgetPagesBehind(ID)
     /// Ask the page in front of a container whether something was typed in it.
     case findInput(ID)
     /// Ask the user whether to leave a container.

@@ -23,6 +23,8 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
     case withheld
     /// A page of another window gave another session, so that the page in front is loaded again (P15.3).
     case outdated(limit: Duration, isLate: Bool)
+    /// The page in front is of a former session, whatever it gives.
+    case former
   }
 
   private struct Waiting: Equatable {
@@ -42,7 +44,7 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
   var isFormUnderWay: Bool {
     switch state {
     case .sent, .awaited: true
-    case .known, .withheld, .outdated: false
+    case .known, .withheld, .outdated, .former: false
     }
   }
 
@@ -51,7 +53,7 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
     let form: Duration? =
       switch state {
       case .sent(let limit, _), .awaited(let limit, _), .outdated(let limit, _): limit
-      case .known, .withheld: nil
+      case .known, .withheld, .former: nil
       }
     return [form, waiting?.limit].compactMap(\.self).min()
   }
@@ -64,7 +66,7 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
     switch state {
     case .sent: break
     case .known: wasSessionKnown = true
-    case .awaited, .withheld, .outdated: wasSessionKnown = false
+    case .awaited, .withheld, .outdated, .former: wasSessionKnown = false
     }
     state = .sent(limit: time + Self.formLimit, isLate: false)
     return []
@@ -80,6 +82,7 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
     switch state {
     case .sent(let limit, _), .awaited(let limit, _), .outdated(let limit, _):
       state = .awaited(limit: limit, isLate: false)
+    case .former: state = .withheld
     case .known, .withheld: break
     }
     return []
@@ -89,7 +92,7 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
   mutating func sessionChanged(at time: Duration) -> [Effect] {
     wasSessionKnown = false
     switch state {
-    case .known, .withheld: state = .outdated(limit: time + Self.formLimit, isLate: false)
+    case .known, .withheld, .former: state = .outdated(limit: time + Self.formLimit, isLate: false)
     // The page that is awaited gives the session.
     case .sent, .awaited, .outdated: break
     }
@@ -105,7 +108,7 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
   mutating func modalPageSettled() -> [Effect] {
     switch state {
     case .sent, .awaited: end()
-    case .known, .withheld, .outdated: []
+    case .known, .withheld, .outdated, .former: []
     }
   }
 
@@ -116,13 +119,13 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
     switch state {
     case .awaited, .withheld: become(isLast ? .known : .withheld)
     // The page with the form, or of the former session, may send again.
-    case .known, .sent, .outdated: []
+    case .known, .sent, .outdated, .former: []
     }
   }
 
   /// No page follows the form, so that its page is of the session last given, if it was before.
   private mutating func end() -> [Effect] {
-    become(wasSessionKnown ? .known : .withheld)
+    become(wasSessionKnown ? .known : .former)
   }
 
   private mutating func become(_ next: State) -> [Effect] {
@@ -136,16 +139,21 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
   mutating func take(_ step: ConductStep, at time: Duration) -> [Effect] {
     switch state {
     case .known: return [.carryOut(step, .known)]
-    case .withheld: return [.carryOut(step, .unknown)]
+    case .withheld, .former: return [.carryOut(step, .unknown)]
     case .sent(_, isLate: true): return step == .reselect ? [] : [.carryOut(step, lateKnowledge)]
     case .awaited(_, isLate: true), .outdated(_, isLate: true):
       return step == .reselect ? [] : [.carryOut(step, .unknown)]
     case .sent, .awaited, .outdated: break
     }
     // The user stays on the selected tab.
-    if step == .reselect, waiting != nil { return end { _ in [] } }
+    if step == .reselect, waiting != nil { return userStays() }
     waiting = Waiting(step: step, limit: waiting?.limit ?? time + Self.stepLimit)
     return [.waits(step)]
+  }
+
+  /// The user stays on the page in front.
+  mutating func userStays() -> [Effect] {
+    end { _ in [] }
   }
 
   // MARK: Time
@@ -159,8 +167,9 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
     }
     guard let deadline, deadline <= time else { return effects }
     switch state {
-    case .awaited, .outdated: effects += become(.withheld)
-    case .known, .sent, .withheld: effects += end()
+    case .awaited: effects += become(.withheld)
+    case .outdated: effects += become(.former)
+    case .known, .sent, .withheld, .former: effects += end()
     }
     return effects
   }
@@ -179,7 +188,7 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
     case .outdated(let limit, _):
       state = .outdated(limit: limit, isLate: true)
       return .unknown
-    case .known, .withheld: return .known
+    case .known, .withheld, .former: return .known
     }
   }
 

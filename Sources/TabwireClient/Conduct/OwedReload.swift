@@ -13,6 +13,8 @@ struct OwedReload<ID: Hashable & Sendable>: Sendable, Equatable {
 
   private var state = State.none
   private var owed: Set<ID> = []
+  /// The containers that were left with pages of a former session.
+  private var former: Set<ID> = []
 
   /// The page in front of the selected container is loaded again, because it is out of date.
   mutating func reloaded(_ container: ID) {
@@ -32,18 +34,21 @@ struct OwedReload<ID: Hashable & Sendable>: Sendable, Equatable {
     if isStale { owed.insert(container) }
   }
 
-  /// A container was left before its page was loaded again.
-  mutating func missed(_ container: ID) {
-    owed.insert(container)
+  /// A container was left, perhaps before its page was loaded again.
+  mutating func missed(_ missed: StreamReload<ID>.Missed, in container: ID) {
+    if missed.isOutdated { owed.insert(container) }
+    if missed.isFormer { former.insert(container) }
   }
 
   /// A container was selected. A reload that was requested with the selection stays under way.
   mutating func selected(_ container: ID) -> [Effect] {
     if state != .requested(container) { state = .none }
-    return owed.contains(container) ? [.reloadOwed(container)] : []
+    let forget: [Effect] = former.remove(container) == nil ? [] : [.forgetPagesBehind(container)]
+    return owed.contains(container) ? forget + [.reloadOwed(container)] : forget
   }
 
   mutating func disposed(_ container: ID) {
     owed.remove(container)
+    former.remove(container)
   }
 }

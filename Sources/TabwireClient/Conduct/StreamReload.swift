@@ -10,8 +10,17 @@ struct StreamReload<ID: Hashable & Sendable>: Sendable, Equatable {
 
   /// A reload that waits.
   private struct Waiting: Equatable {
+    /// The session that the page is not of, or `nil` if the page is out of date.
     var session: String?
     let due: Duration
+  }
+
+  /// What is undone when the user leaves a container.
+  struct Missed {
+    /// Whether the page in front should have been loaded again.
+    let isOutdated: Bool
+    /// Whether pages of the container may be of a former session.
+    let isFormer: Bool
   }
 
   /// The number of reloads since the user acted.
@@ -19,6 +28,8 @@ struct StreamReload<ID: Hashable & Sendable>: Sendable, Equatable {
   private var waiting: Waiting?
   /// The session for which the page in front is being loaded again, until another page is in front.
   private var underWay: String?
+  /// Whether a page of a former session may be behind the page in front, which has not loaded yet.
+  private var isFormerBehind = false
   /// Whether a form of the page in front is under way.
   private var isHeld = false
 
@@ -49,13 +60,26 @@ struct StreamReload<ID: Hashable & Sendable>: Sendable, Equatable {
   /// Another page is in front.
   mutating func pageBegan() {
     underWay = nil
+    if waiting?.session != nil { isFormerBehind = true }
   }
 
   /// A page gave a session. A page that came with it by itself needs no reload.
-  mutating func pageGave(_ session: String?) {
-    guard session != nil, let waiting, session.hasSameScalars(as: waiting.session) else { return }
-    self.waiting = nil
-    count -= 1
+  ///
+  /// - Returns: Whether a page behind it is of a former session.
+  mutating func pageGave(_ session: String?) -> Bool {
+    if session != nil, let waiting, session.hasSameScalars(as: waiting.session) {
+      self.waiting = nil
+      count -= 1
+    }
+    return pageSettled()
+  }
+
+  /// A page has loaded.
+  ///
+  /// - Returns: Whether a page behind it is of a former session.
+  mutating func pageSettled() -> Bool {
+    defer { isFormerBehind = false }
+    return isFormerBehind
   }
 
   /// The user selected or opened something: what waits happens at once, while the container is still selected.
@@ -65,11 +89,9 @@ struct StreamReload<ID: Hashable & Sendable>: Sendable, Equatable {
   }
 
   /// Another container was selected, so that a reload that is held back comes too late.
-  ///
-  /// - Returns: Whether there is one.
-  mutating func leftPage() -> Bool {
-    defer { (waiting, underWay) = (nil, nil) }
-    return waiting != nil
+  mutating func leftPage() -> Missed {
+    defer { (waiting, underWay, isFormerBehind) = (nil, nil, false) }
+    return Missed(isOutdated: waiting != nil, isFormer: isFormerBehind || waiting?.session != nil)
   }
 
   /// Holds reloads back while a form is under way.

@@ -233,6 +233,7 @@ final class ClientWorld {
     window.highestRevision = content.revision
     guard let session else { return }
     window.lastSession = session
+    if page == nil, window.demandedSession != session { window.demandedSession = nil }
     for other in windows {
       if other !== window, other.lastSession != nil, other.lastSession != session, other.demandedSession != session {
         other.demandedSession = session
@@ -291,7 +292,7 @@ final class ClientWorld {
     let tabs = window.manager.tabs
     let tab = tabs[position % tabs.count]
     guard tab.id != window.manager.selectedID, let id = tab.represents?.id else { return reselect(window) }
-    window.wish = (.tab(id), clock.now, false)
+    window.wish = .init(target: .tab(id), since: clock.now)
     window.manager.selectTab(tab.id)
   }
 
@@ -306,14 +307,14 @@ final class ClientWorld {
 
   private func open(_ window: SimulatedWindow, address: Int) {
     let address = Self.addresses[address % Self.addresses.count]
-    if !window.manager.isExternal(address) { window.wish = (.address, clock.now, false) }
+    if !window.manager.isExternal(address) { window.wish = .init(target: .address, since: clock.now) }
     window.manager.open(address)
   }
 
   private func openAnywhere(_ address: String) {
     guard case .confirming(let container, _) = session.open(address) else { return }
     for window in windows where window.tabs[container] != nil && !window.hasVisited {
-      window.wish = (.address, clock.now, window.question != nil)
+      window.wish = .init(target: .address, since: clock.now, isAsked: window.question != nil)
     }
   }
 

@@ -6,9 +6,18 @@ import TabwireClient
 @MainActor
 final class SimulatedWindow: TabClient, BackgroundTabs {
   /// What the user waits for.
-  enum Wish: Equatable {
-    case tab(TabID)
-    case address
+  struct Wish {
+    enum Target {
+      case tab(TabID)
+      case address
+    }
+
+    let target: Target
+    var since: Duration
+    /// Whether the user is asked whether to leave the page in front.
+    var isAsked = false
+    /// Whether the tab was removed meanwhile. If it comes back, it may be selected or not.
+    var wasGone = false
   }
 
   let manager: TabManager
@@ -19,8 +28,8 @@ final class SimulatedWindow: TabClient, BackgroundTabs {
   /// The container that was in front after the last transition.
   private var inFront: TabManager.ContainerID
 
-  /// What the user waits for, and since when. It is `nil` when it was carried out, or when the user is asked.
-  var wish: (wish: Wish, since: Duration, isAsked: Bool)?
+  /// What the user waits for, or `nil`.
+  var wish: Wish?
   /// The question whether to leave a container.
   private(set) var question: (container: TabManager.ContainerID, completion: @MainActor (Bool) -> Void)?
   private var agreedToLeave: TabManager.ContainerID?
@@ -95,10 +104,10 @@ final class SimulatedWindow: TabClient, BackgroundTabs {
       world.law("an owed reload is made at the next selection", !owed.wasStale)
       owedAtSelection = nil
     }
-    if let wish, case .tab(let id) = wish.wish, !wish.isAsked,
-      manager.tabs.first(where: { $0.id == manager.selectedID })?.represents?.id == id
-    {
-      self.wish = nil
+    if let wish, case .tab(let id) = wish.target {
+      let tab = manager.tabs.first { $0.represents?.id == id }
+      if tab == nil { self.wish?.wasGone = true }
+      if tab?.id == manager.selectedID, !wish.isAsked { self.wish = nil }
     }
     if world.clock.isLate { return }
     for tab in tabs.values {
@@ -106,16 +115,8 @@ final class SimulatedWindow: TabClient, BackgroundTabs {
       world.law("a load ahead ends after 30 seconds", world.clock.now - load.since <= .seconds(30))
     }
     if let wish, !wish.isAsked, world.clock.now - wish.since > .seconds(4) {
-      world.law("a wait ends: three seconds, and one for the page that is left", isGone(wish.wish))
+      world.law("a wait ends: three seconds, and one for the page that is left", wish.wasGone)
       self.wish = nil
-    }
-  }
-
-  /// Whether the tab that the user waits for was removed.
-  private func isGone(_ wish: Wish) -> Bool {
-    switch wish {
-    case .tab(let id): !manager.tabs.contains { $0.represents?.id == id }
-    case .address: false
     }
   }
 
@@ -137,7 +138,6 @@ final class SimulatedWindow: TabClient, BackgroundTabs {
   }
 
   private func reload(_ tab: SimulatedTab) {
-    world.law("a step loads a page again once", reloadedInStep.insert(tab.number).inserted || wasLate || world.clock.isLate)
     tab.wasStale = false
     if tab.front?.hasText == true {
       tab.front?.isOutdated = true
@@ -213,6 +213,8 @@ final class SimulatedWindow: TabClient, BackgroundTabs {
 
   private func didRefresh(_ tab: SimulatedTab) {
     reloadCount += 1
+    world.law(
+      "a step loads a page again once", reloadedInStep.insert(tab.number).inserted || wasLate || world.clock.isLate)
     if tab.wasStale, owedAtSelection === tab { reasonCount += 1 }
     world.law("there is at most one reload for each cause", reloadCount <= reasonCount)
     if let load = tab.load, load.request == .form, tab.waitsForForm {

@@ -124,7 +124,8 @@ let package = Package(
       name: "TabwirePagesProof", dependencies: ["TabwirePages", "TabwirePaths"], path: "Tests/TabwirePagesProof",
       exclude: ["Program"]),
     .target(
-      name: "TabwireConductProof", dependencies: ["Tabwire", "TabwireClient", "TabwireProof"],
+      name: "TabwireConductProof",
+      dependencies: ["Tabwire", "TabwireClient", "TabwireProof", .product(name: "Logging", package: "swift-log")],
       path: "Tests/TabwireConductProof", exclude: ["Program"]),
     .testTarget(name: "TabwirePagesTests", dependencies: ["TabwirePages", "TabwirePagesProof"]),
     .testTarget(name: "TabwireTests", dependencies: ["Tabwire", "TabwireProof"]),

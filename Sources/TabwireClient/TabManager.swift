@@ -50,6 +50,8 @@ public final class TabManager {
   @ObservationIgnored private let resolve: (String) -> URL?
   @ObservationIgnored private let clock: any ClientClock
   @ObservationIgnored private var conduct = Conduct<ContainerID>()
+  /// The time at which conduct is woken next.
+  @ObservationIgnored private var wakeTime: Duration?
   @ObservationIgnored private var sharedSession: SharedSession?
   /// The view that shows the tabs, or `nil`. Set by clients whose app could show one manager in several windows.
   @ObservationIgnored package weak var view: AnyObject?
@@ -57,8 +59,16 @@ public final class TabManager {
   @ObservationIgnored private weak var sibling: TabManager?
   /// The container that the user left while the answer of its form was late (P15.11).
   @ObservationIgnored private var leftForm: ContainerID?
-  /// The last refresh that a stream demanded.
-  @ObservationIgnored private var demanded: Transition<ContainerID>?
+  /// A refresh that waits.
+  private struct Demand {
+    let refresh: Transition<ContainerID>
+    /// The session that the page is not of.
+    let session: String?
+    /// Whether another page came to the front meanwhile, so that the page may be behind it.
+    var isBehind = false
+  }
+
+  @ObservationIgnored private var demanded: Demand?
   @ObservationIgnored private var absence = Absence()
 
   /// Creates a manager in bootstrap.
@@ -176,6 +186,7 @@ public final class TabManager {
   public func receive(
     _ json: String, from container: ContainerID, showing page: URL?, isFirstPage: Bool
   ) -> MessageOutcome {
+    take(.time)
     guard container == state.selectedID else {
       takeLateAnswer(json, from: container, showing: page)
       logger.warning("configuration ignored: it is from a tab in the background")
@@ -188,6 +199,7 @@ public final class TabManager {
     }
     guard let (configuration, isStale) = read(json, isFirstPage: isFirstPage) else {
       client?.pageDidConfigure()
+      forgetPageBehind()
       take(.pageGave(session: nil, isLast: false, isStale: false))
       return .rejected
     }
@@ -196,6 +208,8 @@ public final class TabManager {
     if !configuration.isLive {
       sharedSession?.didUse(self)
       let isLast = session != nil && session.hasSameScalars(as: state.session)
+      forgetPageBehind()
+      if session != nil, session.hasSameScalars(as: demanded?.session) { demanded = nil }
       take(.pageGave(session: session, isLast: isLast, isStale: isStale))
     }
     if let session, !isStale { sharedSession?.pageGave(session, to: self) }
@@ -207,7 +221,7 @@ public final class TabManager {
   func sessionDidChange(to session: String) {
     guard state.session != nil, !state.session.hasSameScalars(as: session) else { return }
     logger.info("another session in another window: the page in front is loaded again")
-    demanded = state.refreshOfSelected
+    demanded = Demand(refresh: state.refreshOfSelected, session: session)
     take(.sessionChanged(session))
   }
 
@@ -221,7 +235,7 @@ public final class TabManager {
     leftForm = nil
     let session = configuration.session
     if session != nil, !session.hasSameScalars(as: state.session) {
-      demanded = state.refreshOfSelected
+      demanded = Demand(refresh: state.refreshOfSelected, session: session)
       take(.streamDemanded(session: session))
     }
     take(.formEnded)
@@ -247,9 +261,11 @@ public final class TabManager {
 
   /// Records that a container loaded its page in the background, or that the page in front sent no configuration.
   public func didLoad(_ id: ContainerID) {
+    take(.time)
     apply { $0.didLoad(id) }
     guard id == state.selectedID else { return }
     client?.pageDidConfigure()
+    forgetPageBehind()
     pageDidSettle()
   }
 
@@ -372,6 +388,7 @@ public final class TabManager {
 
   /// Records that another page is in front, or in the modal page over it.
   package func pageDidAppear() {
+    demanded?.isBehind = true
     take(.pageBegan)
   }
 
@@ -397,6 +414,8 @@ public final class TabManager {
   /// Selects a container. Waits while the session of the page in front is not known (P15.5).
   public func selectTab(_ id: ContainerID) {
     sharedSession?.didUse(self)
+    // A client that is woken late may select another tab now, before the tap.
+    take(.time)
     guard let tab = state.tabs.first(where: { $0.id == id })?.represents else { return select(id, tab: nil) }
     take(.user(id == state.selectedID ? .reselect : .select(tab.id)))
   }
@@ -592,10 +611,11 @@ public final class TabManager {
       }
       notify(transition)
     }
-    for effect in effects { carryOut(effect) }
+    carryOut(effects)
     for id in transition.disposed { take(.disposed(id)) }
-    if let id = transition.selected { take(.selected(id)) }
+    // A page that is loaded again with its selection is not owed any more.
     if let id = transition.refreshed { take(.reloaded(id)) }
+    if let id = transition.selected { take(.selected(id)) }
     updateBackgroundTabs()
     if let cause { onStep?(TabStep(cause: cause, transition: transition, before: before, after: after)) }
     return transition
@@ -608,9 +628,19 @@ public final class TabManager {
 
   // MARK: Conduct
 
-  /// Takes an event of conduct, and carries out its effects.
+  /// Takes an event of conduct, and carries out its effects. A client that is woken late first carries out what was due, one after
+  /// the other: each step may change what the next one is about.
   private func take(_ event: Conduct<ContainerID>.Event) {
-    for effect in conduct.on(event, at: clock.now) { carryOut(effect) }
+    while let due = wakeTime, due <= clock.now {
+      wakeTime = nil
+      carryOut(conduct.on(.time, at: due))
+    }
+    carryOut(conduct.on(event, at: clock.now))
+  }
+
+  private func carryOut(_ effects: [Conduct<ContainerID>.Effect]) {
+    for case .wake(let time) in effects { wakeTime = time }
+    for effect in effects { carryOut(effect) }
   }
 
   private func carryOut(_ effect: Conduct<ContainerID>.Effect) {
@@ -624,8 +654,10 @@ public final class TabManager {
     case .askToLeave(let id):
       client?.askToLeave(id) { [weak self] in self?.take(.leaveAnswered(id, leaves: $0)) }
     case .leave(let id, let step): leave(id, by: step)
-    case .wake(let time): clock.schedule(time - clock.now) { [weak self] in self?.wake() }
-    case .loadAhead(let id): client?.backgroundTabs.load(id)
+    case .wake(let time):
+      wakeTime = time
+      clock.schedule(time - clock.now) { [weak self] in self?.wake() }
+    case .loadAhead(let id): loadAhead(id)
     case .stopLoading(let id): client?.backgroundTabs.stop(id)
     case .loadedAhead(let id): didLoad(id)
     case .suspend(let id): client?.backgroundTabs.suspend(id)
@@ -633,12 +665,19 @@ public final class TabManager {
   }
 
   private func wake() {
-    // Battery, network and memory say now whether a tab may load.
-    updateBackgroundTabs()
     take(.time)
+    updateBackgroundTabs()
+  }
+
+  /// Loads a tab ahead, unless battery, network or memory forbid it by now.
+  private func loadAhead(_ id: ContainerID) {
+    guard let background = client?.backgroundTabs else { return }
+    if background.mayLoad { background.load(id) } else { take(.loadPostponed(id)) }
   }
 
   private func updateBackgroundTabs() {
+    // What is due can select another tab.
+    take(.time)
     guard let background = client?.backgroundTabs else { return }
     let others = state.tabs.filter { $0.id != state.selectedID }
     let running = others.map(\.id).filter { background.isRunning($0) }
@@ -648,26 +687,43 @@ public final class TabManager {
     take(.eagerTabs(eager.map(\.id), mayLoad: hasRoom && background.mayLoad))
   }
 
-  /// Asks conduct whether the reload of a streamed transition waits.
+  /// Asks conduct whether the reload waits that a stream or coming back demands.
   ///
   /// - Returns: The part of the transition to apply now, and the effects that follow it.
   private func delayReload(
     of transition: Transition<ContainerID>, _ configuration: TabConfiguration?
   ) -> (now: Transition<ContainerID>, effects: [Conduct<ContainerID>.Effect]) {
-    guard let configuration, configuration.isLive, let refresh = transition.refresh else { return (transition, []) }
-    let effects = conduct.on(.streamDemanded(session: configuration.session), at: clock.now)
+    guard configuration?.isLive == true || transition.kind == .resumed, let refresh = transition.refresh else {
+      return (transition, [])
+    }
+    let session = configuration?.session
+    let effects = conduct.on(.streamDemanded(session: session), at: clock.now)
     let others = effects.filter { $0 != .reload }
     if effects.contains(.reload) { return (transition, others) }
     logger.info("reload delayed: a form is under way, or streams and pages disagree about the session")
-    demanded = refresh
+    let isForeign = !session.hasSameScalars(as: state.pageSession(of: state.selectedID))
+    demanded = Demand(refresh: refresh, session: isForeign ? session : nil)
     return (transition.withoutRefresh, others)
   }
 
   private func reload() {
-    guard let transition = demanded else { return }
+    guard let refresh = demanded?.refresh else { return }
     demanded = nil
     // The user has left the page that it was for.
-    if transition.refreshed == state.selectedID { reload(transition) }
+    if refresh.refreshed == state.selectedID { reload(refresh) }
+  }
+
+  /// Forgets the pages behind the page in front, if one of them waits for a reload because it is of a former session (P15.1).
+  private func forgetPageBehind() {
+    guard let demanded, demanded.isBehind, demanded.session != nil, demanded.refresh.refreshed == state.selectedID
+    else {
+      return
+    }
+    self.demanded?.isBehind = false
+    // In bootstrap, another session changes nothing else (R6.6).
+    var other = NavigationState(bootstrapID: state.selectedID)
+    _ = other.accept(TabConfiguration.bootstrap.with(revision: nil, session: ""), makeID: UUID.init)
+    notify(other.accept(TabConfiguration.bootstrap.with(revision: nil, session: "other"), makeID: UUID.init))
   }
 
   private func reload(_ refresh: Transition<ContainerID>) {

@@ -32,6 +32,10 @@ struct ConductLaws {
   /// The container that is loaded again, and whether its page is in front.
   private var reloading: (container: Int, hasBegun: Bool)?
   private var owed: Set<Int> = []
+  /// The session for which a reload waits.
+  private var demanded: String??
+  /// The session for which the page in front is being loaded again, until another page is in front.
+  private var underWay: String?
   /// The container that is about to be left, and the one that the user is asked about.
   private var leaving: Int?
   private var asked: Int?
@@ -57,6 +61,8 @@ struct ConductLaws {
         waitingSince = step == nil ? nil : waitingSince ?? time
       case .reload:
         reloadCount += 1
+        underWay = demanded ?? nil
+        demanded = nil
         law("a reload does not take the place of a form's answer", !wasUnderWay || !isFormUnderWay)
       case .reloadOwed(let id):
         law(
@@ -122,12 +128,14 @@ struct ConductLaws {
     case .modalPageSettled: if isFormUnderWay { form = .none }
     case .pageSettled: if case .awaited = form { form = .withheld }
     case .pageBegan:
+      underWay = nil
       switch form {
       case .sent(let limit), .awaited(let limit), .outdated(let limit): form = .awaited(limit: limit)
       case .none, .withheld: break
       }
       if let container = reloading?.container { reloading = (container, true) }
-    case .pageGave(_, let isLast, let isStale):
+    case .pageGave(let session, let isLast, let isStale):
+      if session != nil, session == demanded { demanded = nil }
       switch form {
       case .awaited, .withheld: form = isLast ? .none : .withheld
       case .none, .sent, .outdated: break
@@ -136,9 +144,12 @@ struct ConductLaws {
         if isStale { owed.insert(reload.container) }
         reloading = nil
       }
-    case .streamDemanded: demandCount += 1
-    case .sessionChanged:
+    case .streamDemanded(let session):
       demandCount += 1
+      demanded = .some(session)
+    case .sessionChanged(let session):
+      demandCount += 1
+      if session != underWay { demanded = session }
       if form == .none || form == .withheld { form = .outdated(limit: time + .seconds(30)) }
     case .reloaded(let id):
       reloading = (id, false)
@@ -153,7 +164,10 @@ struct ConductLaws {
       if isSuspended { running.removeAll { $0 == id } }
     case .loadEnded(let id, _), .loadPostponed(let id): if ahead?.container == id { ahead = nil }
     case .selected(let id):
-      (selected, leaving, asked, reloading) = (id, nil, nil, nil)
+      if let selected, selected != id, !disposed.contains(selected), demanded != nil { owed.insert(selected) }
+      if selected != id { (demanded, underWay) = (nil, nil) }
+      (selected, leaving, asked) = (id, nil, nil)
+      if reloading?.container != id || reloading?.hasBegun == true { reloading = nil }
       end(id)
     case .disposed(let id):
       disposed.insert(id)

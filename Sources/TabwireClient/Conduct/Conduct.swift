@@ -10,6 +10,8 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
   private var leaving = Leaving<ID>()
   private var ahead = LoadAhead<ID>()
   private var suspension = Suspension<ID>()
+  /// The selected container, or `nil` if it was disposed.
+  private var selection: ID?
   /// The wake-up that was asked for last, or `nil`.
   private var wake: Duration?
 
@@ -33,8 +35,9 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
   package mutating func on(_ event: Event, at time: Duration) -> [Effect] {
     // Timers that are due come first, also if the client was woken late.
     var effects = timePassed(to: time)
-    effects += take(event, at: time)
-    effects += settle(at: time)
+    let taken = take(event, at: time)
+    // A reload comes before a step that leaves its page.
+    effects += settle(at: time) + taken
     return effects + wakeUp()
   }
 
@@ -48,7 +51,7 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
     case .modalPageSettled: forms.modalPageSettled()
     case .pageGave(let session, let isLast, let isStale): pageGave(session, isLast: isLast, isStale: isStale)
     case .streamDemanded(let session): reloads.demanded(for: session, at: time)
-    case .sessionChanged(let session): forms.sessionChanged(at: time) + reloads.demanded(for: session, at: time)
+    case .sessionChanged(let session): forms.sessionChanged(at: time) + reloads.changed(to: session, at: time)
     case .reloaded(let container): reloaded(container)
     case .user(let step): forms.take(step, at: time)
     case .userActed: reloads.userActed()
@@ -73,6 +76,7 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
 
   private mutating func pageBegan() -> [Effect] {
     owed.pageBegan()
+    reloads.pageBegan()
     return forms.pageBegan()
   }
 
@@ -89,10 +93,13 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
 
   private mutating func selected(_ container: ID, at time: Duration) -> [Effect] {
     leaving.ended()
+    if selection != container, reloads.leftPage(), let selection { owed.missed(selection) }
+    selection = container
     return ahead.gone(container, at: time) + suspension.selected(container, at: time) + owed.selected(container)
   }
 
   private mutating func disposed(_ container: ID, at time: Duration) -> [Effect] {
+    if selection == container { selection = nil }
     leaving.disposed(container)
     owed.disposed(container)
     return ahead.gone(container, at: time) + suspension.disposed(container, at: time)
@@ -106,8 +113,9 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
   private mutating func timePassed(to time: Duration) -> [Effect] {
     var effects: [Effect] = []
     while let due = nextWake, due <= time {
-      effects += forms.timePassed(to: due) + reloads.timePassed(to: due) + leaving.timePassed(to: due)
-      effects += ahead.timePassed(to: due) + suspension.timePassed(to: due) + settle(at: due)
+      let steps = forms.timePassed(to: due)
+      effects += settle(at: due) + reloads.timePassed(to: due) + steps + leaving.timePassed(to: due)
+      effects += ahead.timePassed(to: due) + suspension.timePassed(to: due)
     }
     return effects
   }

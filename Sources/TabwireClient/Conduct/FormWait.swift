@@ -31,6 +31,8 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
   }
 
   private var state = State.known
+  /// Whether another window gave another session while a form was under way, so that no page of the session last given is trusted.
+  private var isSessionForeign = false
   /// The step that waits, or `nil`. The last one of the user counts.
   private var waiting: Waiting?
 
@@ -58,13 +60,15 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
 
   /// A page in front sent a form. Where no page gives a session, nobody signs in or out.
   mutating func formStarted(givesSessions: Bool, at time: Duration) -> [Effect] {
-    if givesSessions { state = .sent(limit: time + Self.formLimit, isLate: false) }
+    guard givesSessions else { return [] }
+    if case .outdated = state { isSessionForeign = true }
+    state = .sent(limit: time + Self.formLimit, isLate: false)
     return []
   }
 
   /// The form ended, and no page follows: the session is that of the page in front.
   mutating func formEnded() -> [Effect] {
-    if case .sent = state { become(.known) } else { [] }
+    if case .sent = state { end() } else { [] }
   }
 
   /// Another page is in front.
@@ -82,7 +86,7 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
     switch state {
     case .known, .withheld: state = .outdated(limit: time + Self.formLimit, isLate: false)
     // The page that is awaited gives the session.
-    case .sent, .awaited, .outdated: break
+    case .sent, .awaited, .outdated: isSessionForeign = true
     }
     return []
   }
@@ -95,7 +99,7 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
   /// A modal page has loaded: it has no tabs, and the page below it is the one of before.
   mutating func modalPageSettled() -> [Effect] {
     switch state {
-    case .sent, .awaited: become(.known)
+    case .sent, .awaited: end()
     case .known, .withheld, .outdated: []
     }
   }
@@ -111,8 +115,13 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
     }
   }
 
+  /// No page follows the form, so that the session is still that of the page in front, unless another window gave another one.
+  private mutating func end() -> [Effect] {
+    become(isSessionForeign ? .withheld : .known)
+  }
+
   private mutating func become(_ next: State) -> [Effect] {
-    state = next
+    (state, isSessionForeign) = (next, false)
     return end { [.carryOut($0, next == .known ? .known : .unknown)] }
   }
 
@@ -123,7 +132,7 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
     switch state {
     case .known: return [.carryOut(step, .known)]
     case .withheld: return [.carryOut(step, .unknown)]
-    case .sent(_, isLate: true): return step == .reselect ? [] : [.carryOut(step, .late)]
+    case .sent(_, isLate: true): return step == .reselect ? [] : [.carryOut(step, lateKnowledge)]
     case .awaited(_, isLate: true), .outdated(_, isLate: true):
       return step == .reselect ? [] : [.carryOut(step, .unknown)]
     case .sent, .awaited, .outdated: break
@@ -146,7 +155,7 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
     guard let deadline, deadline <= time else { return effects }
     switch state {
     case .awaited, .outdated: effects += become(.withheld)
-    case .known, .sent, .withheld: effects += become(.known)
+    case .known, .sent, .withheld: effects += end()
     }
     return effects
   }
@@ -158,7 +167,7 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
     switch state {
     case .sent(let limit, _):
       state = .sent(limit: limit, isLate: true)
-      return .late
+      return lateKnowledge
     case .awaited(let limit, _):
       state = .awaited(limit: limit, isLate: true)
       return .unknown
@@ -168,6 +177,8 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
     case .known, .withheld: return .known
     }
   }
+
+  private var lateKnowledge: Conduct<ID>.Knowledge { isSessionForeign ? .unknown : .late }
 
   private mutating func end(_ effects: (ConductStep) -> [Effect]) -> [Effect] {
     guard let step = waiting?.step else { return [] }

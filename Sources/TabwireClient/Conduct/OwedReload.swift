@@ -1,4 +1,5 @@
-/// The reloads that did not bring what they were for (P14.9): such a container is loaded again when it is selected the next time.
+/// The reloads that did not bring what they were for (P14.9), or came too late (P14.7): such a container is loaded again when it is
+/// selected the next time.
 struct OwedReload<ID: Hashable & Sendable>: Sendable, Equatable {
   typealias Effect = Conduct<ID>.Effect
 
@@ -31,9 +32,14 @@ struct OwedReload<ID: Hashable & Sendable>: Sendable, Equatable {
     if isStale { owed.insert(container) }
   }
 
-  /// A container was selected.
+  /// A container was left before its page was loaded again.
+  mutating func missed(_ container: ID) {
+    owed.insert(container)
+  }
+
+  /// A container was selected. A reload that was requested with the selection stays under way.
   mutating func selected(_ container: ID) -> [Effect] {
-    state = .none
+    if state != .requested(container) { state = .none }
     return owed.contains(container) ? [.reloadOwed(container)] : []
   }
 

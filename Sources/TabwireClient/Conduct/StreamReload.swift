@@ -17,11 +17,18 @@ struct StreamReload<ID: Hashable & Sendable>: Sendable, Equatable {
   /// The number of reloads since the user acted.
   private var count = 0
   private var waiting: Waiting?
+  /// The session for which the page in front is being loaded again, until another page is in front.
+  private var underWay: String?
   /// Whether a form of the page in front is under way.
   private var isHeld = false
 
   /// The time at which something is due, or `nil`.
   var deadline: Duration? { isHeld ? nil : waiting?.due }
+
+  /// A page of another window gave another session. A reload that is under way serves this session, too.
+  mutating func changed(to session: String, at time: Duration) -> [Effect] {
+    underWay.hasSameScalars(as: session) ? [] : demanded(for: session, at: time)
+  }
 
   /// A stream gave another session than the page in front.
   mutating func demanded(for session: String?, at time: Duration) -> [Effect] {
@@ -39,6 +46,11 @@ struct StreamReload<ID: Hashable & Sendable>: Sendable, Equatable {
     count == 0 ? .zero : .seconds(min(1 << min(count - 1, 9), 300))
   }
 
+  /// Another page is in front.
+  mutating func pageBegan() {
+    underWay = nil
+  }
+
   /// A page gave a session. A page that came with it by itself needs no reload.
   mutating func pageGave(_ session: String?) {
     guard session != nil, let waiting, session.hasSameScalars(as: waiting.session) else { return }
@@ -52,6 +64,14 @@ struct StreamReload<ID: Hashable & Sendable>: Sendable, Equatable {
     return isHeld ? [] : reload()
   }
 
+  /// Another container was selected, so that a reload that is held back comes too late.
+  ///
+  /// - Returns: Whether there is one.
+  mutating func leftPage() -> Bool {
+    defer { (waiting, underWay) = (nil, nil) }
+    return waiting != nil
+  }
+
   /// Holds reloads back while a form is under way.
   mutating func hold(_ isHeld: Bool, at time: Duration) -> [Effect] {
     self.isHeld = isHeld
@@ -63,8 +83,8 @@ struct StreamReload<ID: Hashable & Sendable>: Sendable, Equatable {
   }
 
   private mutating func reload() -> [Effect] {
-    guard waiting != nil else { return [] }
-    waiting = nil
+    guard let waiting else { return [] }
+    (underWay, self.waiting) = (waiting.session, nil)
     return [.reload]
   }
 }

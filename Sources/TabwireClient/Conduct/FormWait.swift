@@ -31,7 +31,7 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
   }
 
   private var state = State.known
-  /// Whether another window gave another session while a form was under way, so that no page of the session last given is trusted.
+  /// Whether another window gave another session than the page in front, so that no page of the session last given is trusted.
   private var isSessionForeign = false
   /// The step that waits, or `nil`. The last one of the user counts.
   private var waiting: Waiting?
@@ -60,9 +60,7 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
 
   /// A page in front sent a form. Where no page gives a session, nobody signs in or out.
   mutating func formStarted(givesSessions: Bool, at time: Duration) -> [Effect] {
-    guard givesSessions else { return [] }
-    if case .outdated = state { isSessionForeign = true }
-    state = .sent(limit: time + Self.formLimit, isLate: false)
+    if givesSessions { state = .sent(limit: time + Self.formLimit, isLate: false) }
     return []
   }
 
@@ -83,10 +81,11 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
 
   /// A page of another window gave another session. What this window has loaded may be a former user's.
   mutating func sessionChanged(at time: Duration) -> [Effect] {
+    isSessionForeign = true
     switch state {
     case .known, .withheld: state = .outdated(limit: time + Self.formLimit, isLate: false)
     // The page that is awaited gives the session.
-    case .sent, .awaited, .outdated: isSessionForeign = true
+    case .sent, .awaited, .outdated: break
     }
     return []
   }
@@ -121,7 +120,8 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
   }
 
   private mutating func become(_ next: State) -> [Effect] {
-    (state, isSessionForeign) = (next, false)
+    state = next
+    if next == .known { isSessionForeign = false }
     return end { [.carryOut($0, next == .known ? .known : .unknown)] }
   }
 

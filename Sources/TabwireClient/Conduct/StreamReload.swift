@@ -38,7 +38,6 @@ struct StreamReload<ID: Hashable & Sendable>: Sendable, Equatable {
       return []
     }
     waiting = Waiting(session: session, due: time + delay)
-    count += 1
     return timePassed(to: time)
   }
 
@@ -55,12 +54,11 @@ struct StreamReload<ID: Hashable & Sendable>: Sendable, Equatable {
   mutating func pageGave(_ session: String?) {
     guard session != nil, let waiting, session.hasSameScalars(as: waiting.session) else { return }
     self.waiting = nil
-    count -= 1
   }
 
   /// The user selected or opened something: what waits happens at once, while the container is still selected.
   mutating func userActed() -> [Effect] {
-    count = 0
+    defer { count = 0 }
     return isHeld ? [] : reload()
   }
 
@@ -85,6 +83,7 @@ struct StreamReload<ID: Hashable & Sendable>: Sendable, Equatable {
   private mutating func reload() -> [Effect] {
     guard let waiting else { return [] }
     (underWay, self.waiting) = (waiting.session, nil)
+    count += 1
     return [.reload]
   }
 }

@@ -17,12 +17,19 @@ internal class StreamReload {
     private var count = 0
     private var waiting: Waiting? = null
 
+    /** The session for which the page in front is being loaded again, until another page is in front. */
+    private var underWay: String? = null
+
     /** Whether a form of the page in front is under way. */
     private var isHeld = false
 
     /** The time at which something is due, or `null`. */
     val deadline: Long?
         get() = waiting?.due.takeUnless { isHeld }
+
+    /** A page of another window gave another session. A reload that is under way serves this session, too. */
+    fun changed(session: String, time: Long): List<Effect<Nothing>> =
+        if (session == underWay) emptyList() else demanded(session, time)
 
     /** A stream gave another session than the page in front. */
     fun demanded(session: String?, time: Long): List<Effect<Nothing>> {
@@ -37,6 +44,11 @@ internal class StreamReload {
     private val delay: Long
         get() = if (count == 0) 0 else minOf(1L shl minOf(count - 1, 9), 300) * 1_000
 
+    /** Another page is in front. */
+    fun pageBegan() {
+        underWay = null
+    }
+
     /** A page gave a session. A page that came with it by itself needs no reload. */
     fun pageGave(session: String?) {
         if (session != null && session == waiting?.session) waiting = null
@@ -49,6 +61,18 @@ internal class StreamReload {
         return effects
     }
 
+    /**
+     * Another container was selected, so that a reload that is held back comes too late.
+     *
+     * @return whether there is one.
+     */
+    fun leftPage(): Boolean {
+        val isLate = waiting != null
+        waiting = null
+        underWay = null
+        return isLate
+    }
+
     /** Holds reloads back while a form is under way. */
     fun hold(isHeld: Boolean, time: Long): List<Effect<Nothing>> {
         this.isHeld = isHeld
@@ -58,7 +82,7 @@ internal class StreamReload {
     fun timePassed(time: Long): List<Effect<Nothing>> = if (deadline.let { it != null && it <= time }) reload() else emptyList()
 
     private fun reload(): List<Effect<Nothing>> {
-        if (waiting == null) return emptyList()
+        underWay = (waiting ?: return emptyList()).session
         waiting = null
         count += 1
         return listOf(Effect.Reload)

@@ -59,13 +59,12 @@ public final class TabManager {
   @ObservationIgnored private weak var sibling: TabManager?
   /// The container that the user left while the answer of its form was late (P15.11).
   @ObservationIgnored private var leftForm: ContainerID?
-  /// A refresh that waits.
+  /// A reload of the page in front that waits, or was not needed.
   private struct Demand {
-    let refresh: Transition<ContainerID>
-    /// The session that the page is not of.
+    /// The session that the page is not of, or `nil`.
     let session: String?
     /// Whether another page came to the front meanwhile, so that the page may be behind it.
-    var isBehind = false
+    var isBehind: Bool
   }
 
   @ObservationIgnored private var demanded: Demand?
@@ -221,7 +220,7 @@ public final class TabManager {
   func sessionDidChange(to session: String) {
     guard state.session != nil, !state.session.hasSameScalars(as: session) else { return }
     logger.info("another session in another window: the page in front is loaded again")
-    demanded = Demand(refresh: state.refreshOfSelected, session: session)
+    demand(for: session)
     take(.sessionChanged(session))
   }
 
@@ -235,7 +234,7 @@ public final class TabManager {
     leftForm = nil
     let session = configuration.session
     if session != nil, !session.hasSameScalars(as: state.session) {
-      demanded = Demand(refresh: state.refreshOfSelected, session: session)
+      demand(for: session)
       take(.streamDemanded(session: session))
     }
     take(.formEnded)
@@ -613,6 +612,8 @@ public final class TabManager {
     }
     carryOut(effects)
     for id in transition.disposed { take(.disposed(id)) }
+    // A reload of a page that was left is owed, or made.
+    if transition.selected != nil { demanded = nil }
     // A page that is loaded again with its selection is not owed any more.
     if let id = transition.refreshed { take(.reloaded(id)) }
     if let id = transition.selected { take(.selected(id)) }
@@ -693,32 +694,34 @@ public final class TabManager {
   private func delayReload(
     of transition: Transition<ContainerID>, _ configuration: TabConfiguration?
   ) -> (now: Transition<ContainerID>, effects: [Conduct<ContainerID>.Effect]) {
-    guard configuration?.isLive == true || transition.kind == .resumed, let refresh = transition.refresh else {
+    guard configuration?.isLive == true || transition.kind == .resumed, transition.refreshed != nil else {
       return (transition, [])
     }
-    let session = configuration?.session
+    // Reloads for another reason delay no other one (P14.4).
+    let isForeign = !(configuration?.session).hasSameScalars(as: state.pageSession(of: state.selectedID))
+    let session = isForeign ? configuration?.session : nil
     let effects = conduct.on(.streamDemanded(session: session), at: clock.now)
     let others = effects.filter { $0 != .reload }
     if effects.contains(.reload) { return (transition, others) }
     logger.info("reload delayed: a form is under way, or streams and pages disagree about the session")
-    let isForeign = !session.hasSameScalars(as: state.pageSession(of: state.selectedID))
-    demanded = Demand(refresh: refresh, session: isForeign ? session : nil)
+    demand(for: session)
     return (transition.withoutRefresh, others)
   }
 
+  /// Notes that the page in front is to be reloaded. Conduct says when.
+  private func demand(for session: String?) {
+    demanded = Demand(session: session ?? demanded?.session, isBehind: demanded?.isBehind ?? false)
+  }
+
   private func reload() {
-    guard let refresh = demanded?.refresh else { return }
+    guard demanded != nil else { return }
     demanded = nil
-    // The user has left the page that it was for.
-    if refresh.refreshed == state.selectedID { reload(refresh) }
+    reload(state.refreshOfSelected)
   }
 
   /// Forgets the pages behind the page in front, if one of them waits for a reload because it is of a former session (P15.1).
   private func forgetPageBehind() {
-    guard let demanded, demanded.isBehind, demanded.session != nil, demanded.refresh.refreshed == state.selectedID
-    else {
-      return
-    }
+    guard let demanded, demanded.isBehind, demanded.session != nil else { return }
     self.demanded?.isBehind = false
     // In bootstrap, another session changes nothing else (R6.6).
     var other = NavigationState(bootstrapID: state.selectedID)

@@ -76,11 +76,6 @@ public struct Transition<ID: Hashable & Sendable>: Sendable, Equatable {
     self.init(refresh, from: [], to: [], selected: container, bar: BarChange())
   }
 
-  /// The refresh alone, or `nil` if there is none.
-  package var refresh: Transition? {
-    change.isRefresh ? Transition(refreshing: container) : nil
-  }
-
   /// The transition without its refresh.
   package var withoutRefresh: Transition {
     var rest = self

@@ -151,7 +151,8 @@ extension Conduct {
     /// The page in front gave a configuration, accepted or rejected, with a session or none. `isLast` is whether that is the session
     /// last given, and `isStale` whether the configuration was stale (R5.2).
     case pageGave(session: String?, isLast: Bool, isStale: Bool)
-    /// A stream gave another session than the page in front (R8.5).
+    /// The page in front is out of date, without an act of the user: a stream gave another session (R8.5), or `nil` if there is
+    /// another reason (section R20).
     case streamDemanded(session: String?)
     /// A page of another window gave another session than the page in front (P15.3).
     case sessionChanged(String)

@@ -30,14 +30,16 @@ struct StreamReload<ID: Hashable & Sendable>: Sendable, Equatable {
     underWay.hasSameScalars(as: session) ? [] : demanded(for: session, at: time)
   }
 
-  /// A stream gave another session than the page in front.
+  /// The page in front is out of date.
+  ///
+  /// - Parameter session: The session that a stream gave, or `nil` for another reason, which is not delayed and delays nothing.
   mutating func demanded(for session: String?, at time: Duration) -> [Effect] {
     // A reload that waits already serves this session, too.
     guard waiting == nil else {
-      waiting?.session = session
+      if let session { waiting?.session = session }
       return []
     }
-    waiting = Waiting(session: session, due: time + delay)
+    waiting = Waiting(session: session, due: session == nil ? time : time + delay)
     return timePassed(to: time)
   }
 
@@ -83,7 +85,7 @@ struct StreamReload<ID: Hashable & Sendable>: Sendable, Equatable {
   private mutating func reload() -> [Effect] {
     guard let waiting else { return [] }
     (underWay, self.waiting) = (waiting.session, nil)
-    count += 1
+    if waiting.session != nil { count += 1 }
     return [.reload]
   }
 }

@@ -46,7 +46,7 @@ class ConductScenarioTest {
             "modalPageSettled" -> Event.ModalPageSettled
             "pageGave" ->
                 Event.PageGave(words[1].takeIf { it != "none" }, isLast = "last" in words.drop(2), isStale = "stale" in words.drop(2))
-            "streamDemanded" -> Event.StreamDemanded(rest)
+            "streamDemanded" -> Event.StreamDemanded(rest.takeIf { it != "none" })
             "sessionChanged" -> Event.SessionChanged(rest)
             "reloaded" -> Event.Reloaded(rest)
             "select" -> Event.User(ConductStep.Select(TabId(rest)))

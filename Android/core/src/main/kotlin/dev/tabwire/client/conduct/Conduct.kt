@@ -152,7 +152,11 @@ internal class Conduct<ID : Any> {
          */
         data class PageGave(val session: String?, val isLast: Boolean, val isStale: Boolean) : Event<Nothing>
 
-        /** A stream gave another session than the page in front (R8.5). */
+        /**
+         * The page in front is out of date, without an act of the user.
+         *
+         * @property session the session that a stream gave (R8.5), or `null` if there is another reason (section R20).
+         */
         data class StreamDemanded(val session: String?) : Event<Nothing>
 
         /** A page of another window gave another session than the page in front (P15.3). */

@@ -31,13 +31,17 @@ internal class StreamReload {
     fun changed(session: String, time: Long): List<Effect<Nothing>> =
         if (session == underWay) emptyList() else demanded(session, time)
 
-    /** A stream gave another session than the page in front. */
+    /**
+     * The page in front is out of date.
+     *
+     * @param session the session that a stream gave, or `null` for another reason, which is not delayed and delays nothing.
+     */
     fun demanded(session: String?, time: Long): List<Effect<Nothing>> {
         waiting?.let {
-            it.session = session
+            it.session = session ?: it.session
             return emptyList()
         }
-        waiting = Waiting(session, due = time + delay)
+        waiting = Waiting(session, due = if (session == null) time else time + delay)
         return timePassed(time)
     }
 
@@ -84,7 +88,7 @@ internal class StreamReload {
     private fun reload(): List<Effect<Nothing>> {
         underWay = (waiting ?: return emptyList()).session
         waiting = null
-        count += 1
+        if (underWay != null) count += 1
         return listOf(Effect.Reload)
     }
 }

@@ -587,7 +587,9 @@ public final class TabManager {
   ) -> Transition<ContainerID> {
     let before = state
     var after = state
-    let (transition, effects) = delayReload(of: change(&after), configuration)
+    var changed = change(&after)
+    if after.isPageOfOtherSession(than: before) { changed = changed.forgettingPagesBehind }
+    let (transition, effects) = delayReload(of: changed, configuration)
     let level: Logger.Level = transition.isEmpty ? .debug : .info
     logger.log(level: level, "\(TransitionSummary(of: transition, from: before, to: after).description.singleLine)")
     if transition.isEmpty {
@@ -686,7 +688,8 @@ public final class TabManager {
     guard configuration?.isLive == true || transition.kind == .resumed, transition.refreshed != nil else {
       return (transition, [])
     }
-    let effects = conduct.on(.streamDemanded(session: configuration?.session), at: clock.now)
+    let isForeign = !(configuration?.session).hasSameScalars(as: state.pageSession(of: state.selectedID))
+    let effects = conduct.on(.streamDemanded(session: isForeign ? configuration?.session : nil), at: clock.now)
     let others = effects.filter { $0 != .reload }
     if effects.contains(.reload) { return (transition, others) }
     logger.info("reload delayed: a form is under way, or streams and pages disagree about the session")

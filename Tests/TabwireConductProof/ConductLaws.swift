@@ -67,6 +67,7 @@ struct ConductLaws {
       case .waits(let step):
         law("a step waits only while the session is not known", step == nil || form != .none)
         waitingSince = step == nil ? nil : waitingSince ?? time
+        if step != nil { (leaving, asked) = (nil, nil) }
       case .reload:
         reloadCount += 1
         underWay = demanded ?? nil
@@ -159,7 +160,7 @@ struct ConductLaws {
       case .former: form = .withheld
       case .none, .withheld: break
       }
-      if let container = reloading?.container { reloading = (container, true) }
+      reloading = reloading.flatMap { $0.hasBegun ? nil : ($0.container, true) }
     case .pageGave(let session, let isLast, let isStale):
       isBehind = false
       if session != nil, session == demanded { demanded = nil }
@@ -173,9 +174,10 @@ struct ConductLaws {
       }
     case .streamDemanded(let session):
       demandCount += 1
-      demanded = .some(session)
+      if session != nil || demanded == nil { demanded = .some(session) }
     case .sessionChanged(let session):
       demandCount += 1
+      (leaving, asked) = (nil, nil)
       if session != underWay { demanded = session }
       if form == .none || form == .withheld || form == .former { form = .outdated(limit: time + .seconds(30)) }
     case .reloaded(let id):

@@ -98,9 +98,9 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
   }
 
   private mutating func sessionChanged(to session: String, at time: Duration) -> [Effect] {
-    // The user was asked about a page, and wants to see one, of the former session.
-    leaving.ended()
-    return forms.sessionChanged(at: time) + reloads.changed(to: session, at: time)
+    var effects = forms.sessionChanged(at: time)
+    if let step = leaving.interrupted() { effects += forms.take(step, at: time) }
+    return effects + reloads.changed(to: session, at: time)
   }
 
   /// The last step of the user counts, also if an earlier one is about to leave a container.
@@ -174,7 +174,8 @@ extension Conduct {
     /// The page in front gave a configuration, accepted or rejected, with a session or none. `isLast` is whether that is the session
     /// last given, and `isStale` whether the configuration was stale (R5.2).
     case pageGave(session: String?, isLast: Bool, isStale: Bool)
-    /// A stream gave another session than the page in front (R8.5).
+    /// The page in front is out of date, without an act of the user: a stream gave another session (R8.5), or `nil` if there is
+    /// another reason (section R20).
     case streamDemanded(session: String?)
     /// A page of another window gave another session than the page in front (P15.3).
     case sessionChanged(String)

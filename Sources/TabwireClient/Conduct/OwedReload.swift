@@ -24,7 +24,7 @@ struct OwedReload<ID: Hashable & Sendable>: Sendable, Equatable {
 
   /// Another page is in front.
   mutating func pageBegan() {
-    if case .requested(let container) = state { state = .begun(container) }
+    if case .requested(let container) = state { state = .begun(container) } else { state = .none }
   }
 
   /// The page in front gave a configuration.

@@ -41,15 +41,16 @@ struct StreamReload<ID: Hashable & Sendable>: Sendable, Equatable {
     underWay.hasSameScalars(as: session) ? [] : demanded(for: session, at: time)
   }
 
-  /// A stream gave another session than the page in front.
+  /// The page in front is out of date.
+  ///
+  /// - Parameter session: The session that a stream gave, or `nil` for another reason, which is not delayed and delays nothing.
   mutating func demanded(for session: String?, at time: Duration) -> [Effect] {
     // A reload that waits already serves this session, too.
     guard waiting == nil else {
-      waiting?.session = session
+      if let session { waiting?.session = session }
       return []
     }
-    waiting = Waiting(session: session, due: time + delay)
-    count += 1
+    waiting = Waiting(session: session, due: session == nil ? time : time + delay)
     return timePassed(to: time)
   }
 
@@ -69,7 +70,6 @@ struct StreamReload<ID: Hashable & Sendable>: Sendable, Equatable {
   mutating func pageGave(_ session: String?) -> Bool {
     if session != nil, let waiting, session.hasSameScalars(as: waiting.session) {
       self.waiting = nil
-      count -= 1
     }
     return pageSettled()
   }
@@ -84,7 +84,7 @@ struct StreamReload<ID: Hashable & Sendable>: Sendable, Equatable {
 
   /// The user selected or opened something: what waits happens at once, while the container is still selected.
   mutating func userActed() -> [Effect] {
-    count = 0
+    defer { count = 0 }
     return isHeld ? [] : reload()
   }
 
@@ -107,6 +107,7 @@ struct StreamReload<ID: Hashable & Sendable>: Sendable, Equatable {
   private mutating func reload() -> [Effect] {
     guard let waiting else { return [] }
     (underWay, self.waiting) = (waiting.session, nil)
+    if waiting.session != nil { count += 1 }
     return [.reload]
   }
 }

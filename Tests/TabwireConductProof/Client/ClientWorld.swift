@@ -169,6 +169,7 @@ final class ClientWorld {
       window.isSessionWithheld = true
     }
     window.demandedSession = nil
+    if gift != .later { window.seenPage = nil }
     give(gift, window)
   }
 
@@ -217,6 +218,7 @@ final class ClientWorld {
     guard window.front.front != nil else { return }
     let content = server.render()
     window.reasonCount += 1
+    if content.user != window.lastSession { window.seenPage = window.front.front }
     note(content.user, content, of: nil, in: window)
     let outcome = window.manager.receive(
       content.json(givesSession: true, isLive: true), from: window.manager.selectedID, showing: location.startURL,
@@ -335,7 +337,7 @@ final class ClientWorld {
     guard tab.pages.count > 1, tab.load == nil, window.manager.isSessionKnown else { return }
     tab.pages.removeLast()
     if tab.front?.isOutdated == true { return window.request(.reload, in: tab) }
-    law("going back shows no page of a former user", tab.front?.isFormer != true)
+    law("going back shows no page of a former user", tab.front?.isFormer != true || tab.front === window.seenPage)
     window.manager.pageDidAppear()
     give(.session, window)
   }

@@ -16,8 +16,8 @@ final class SimulatedWindow: TabClient, BackgroundTabs {
     var since: Duration
     /// Whether the user is asked whether to leave the page in front.
     var isAsked = false
-    /// Whether the tab was removed meanwhile. If it comes back, it may be selected or not.
-    var wasGone = false
+    /// Whether it may be carried out or not: the tab was removed meanwhile, or the user opened something else.
+    var isOptional = false
   }
 
   let manager: TabManager
@@ -47,6 +47,8 @@ final class SimulatedWindow: TabClient, BackgroundTabs {
   var highestRevision = 0
   /// Whether the page after a form gave no session (P15.8).
   var isSessionWithheld = false
+  /// The page that was in front when a stream gave another session, until a page after it has settled. The user has seen it.
+  var seenPage: SimulatedPage?
   /// The session for which another window had the page in front loaded again.
   var demandedSession: String?
   /// The reasons to load a page again, and the reloads.
@@ -106,7 +108,7 @@ final class SimulatedWindow: TabClient, BackgroundTabs {
     }
     if let wish, case .tab(let id) = wish.target {
       let tab = manager.tabs.first { $0.represents?.id == id }
-      if tab == nil { self.wish?.wasGone = true }
+      if tab == nil { self.wish?.isOptional = true }
       if tab?.id == manager.selectedID, !wish.isAsked { self.wish = nil }
     }
     if world.clock.isLate { return }
@@ -115,7 +117,7 @@ final class SimulatedWindow: TabClient, BackgroundTabs {
       world.law("a load ahead ends after 30 seconds", world.clock.now - load.since <= .seconds(30))
     }
     if let wish, !wish.isAsked, world.clock.now - wish.since > .seconds(4) {
-      world.law("a wait ends: three seconds, and one for the page that is left", wish.wasGone)
+      world.law("a wait ends: three seconds, and one for the page that is left", wish.isOptional)
       self.wish = nil
     }
   }
@@ -226,7 +228,9 @@ final class SimulatedWindow: TabClient, BackgroundTabs {
     guard let tab = tab(container, for: "visit") else { return }
     world.law("only the container in front visits", container == manager.selectedID)
     request(.visit, in: tab)
-    (wish, hasVisited) = (nil, true)
+    hasVisited = true
+    // A step that asks the page whether something was typed may still follow.
+    wish?.isOptional = true
   }
 
   func openExternally(_ address: String) {}

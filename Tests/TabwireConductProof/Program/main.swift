@@ -1,17 +1,11 @@
-// Runs the scenarios of conduct, and walks it at random: prove-conduct [EVENTS] [SEED]. With the word "clients", walks instead through
-// whole clients, in which conduct works with the reconciliation. Exits with 1 if a scenario has other effects or a law is broken.
+// Runs the scenarios of conduct, and walks it at random: prove-conduct [EVENTS] [SEED]. Exits with 1 if a scenario has other effects
+// or a law is broken.
 import Foundation
 import TabwireConductProof
 
 let arguments = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }
 let count = Int(arguments.first ?? 1_000_000)
 let seed = arguments.dropFirst().first ?? UInt64.random(in: 0..<1_000_000)
-if CommandLine.arguments.contains("clients") {
-  var walk = ClientWalk(seed: seed)
-  let violation = walk.violation(in: count)
-  print(violation ?? "clients: \(count) steps of seed \(seed), no law broken")
-  exit(violation == nil ? 0 : 1)
-}
 let wrong = ConductScenario.all.flatMap(\.violations)
 for violation in wrong { print(violation) }
 if !wrong.isEmpty || ConductScenario.all.isEmpty { exit(1) }

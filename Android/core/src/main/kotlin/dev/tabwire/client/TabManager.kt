@@ -45,8 +45,18 @@ public class TabManager @InternalTabwireApi constructor(
     /** The container that the user left while the answer of its form was late (P15.11), or `null`. */
     private var leftForm: ContainerId? = null
 
-    /** The last refresh that a stream demanded, or `null`. */
-    private var demanded: Transition<ContainerId>? = null
+    /** The time at which conduct is woken next, or `null`. */
+    private var wakeTime: Long? = null
+
+    /**
+     * A reload of the page in front that waits, or was not needed.
+     *
+     * @property session the session that the page is not of, or `null`.
+     * @property isBehind whether another page came to the front meanwhile, so that the page may be behind it.
+     */
+    private data class Demand(val session: String?, val isBehind: Boolean)
+
+    private var demanded: Demand? = null
     private val observers = mutableListOf<(Transition<ContainerId>) -> Unit>()
 
     /** The client that shows the tabs, or `null`. A new client visits the address that was opened last. */
@@ -143,6 +153,7 @@ public class TabManager @InternalTabwireApi constructor(
      */
     @InternalTabwireApi
     public fun receive(json: String, container: ContainerId?, page: String?, isFirstPage: Boolean) {
+        take(Event.Time)
         if (container != selectedId) {
             takeLateAnswer(json, container, page)
             return warn("configuration ignored: its page is not in the selected tab")
@@ -155,6 +166,8 @@ public class TabManager @InternalTabwireApi constructor(
         val session = accepted?.configuration?.session
         // A stream says nothing of the page in front.
         if (accepted?.configuration?.isLive != true) {
+            forgetPageBehind()
+            if (session != null && session == demanded?.session) demanded = null
             take(Event.PageGave(session, session != null && session == state.session, isStale = accepted?.isStale == true))
         }
         if (session != null && !accepted.isStale) sharedSession?.pageGave(session, this)
@@ -167,7 +180,7 @@ public class TabManager @InternalTabwireApi constructor(
     internal fun sessionDidChange(session: String) {
         if (state.session == null || session == state.session) return
         log(TabLogger.Level.INFO, "another session in another window: the page in front is loaded again")
-        demanded = state.refreshOfSelected
+        demand(session)
         take(Event.SessionChanged(session))
     }
 
@@ -189,7 +202,7 @@ public class TabManager @InternalTabwireApi constructor(
         leftForm = null
         if (configuration.session != null && configuration.session != state.session) {
             // A reload that waits for the form serves this session, too.
-            demanded = state.refreshOfSelected
+            demand(configuration.session)
             take(Event.StreamDemanded(configuration.session))
         }
         take(Event.FormEnded)
@@ -217,22 +230,30 @@ public class TabManager @InternalTabwireApi constructor(
      */
     public fun accept(configuration: TabConfiguration, isFirstPage: Boolean = false): TransitionKind {
         val step = state.accept(configuration, isFirstPage, ::makeId)
-        val refresh = step.transition.sessionRefresh
-        if (refresh == null) apply(step) else delayReload(step, refresh, configuration.session)
+        // Reloads for another reason delay no other one (P14.4).
+        applyDelayingReload(step, configuration.session.takeIf { step.transition.isForOtherSession })
         return step.transition.kind
     }
 
-    /** Applies a step of a stream. Conduct says whether its reload waits. */
-    private fun delayReload(step: Step<ContainerId>, refresh: Transition<ContainerId>, session: String?) {
-        demanded = refresh
+    /**
+     * Applies a step. Conduct says whether the reload waits that a stream or coming back demands.
+     *
+     * @param session the session that the page in front is not of, or `null` if it is reloaded for another reason.
+     */
+    private fun applyDelayingReload(step: Step<ContainerId>, session: String?) {
+        if (step.transition.refreshed == null) {
+            apply(step)
+            return
+        }
         val effects = conduct.on(Event.StreamDemanded(session), clock.now)
         if (Effect.Reload in effects) {
             apply(step)
         } else {
             log(TabLogger.Level.INFO, "reload delayed: a form is under way, or streams and pages disagree about the session")
+            demand(session)
             apply(step.copy(transition = step.transition.withoutRefresh))
         }
-        for (effect in effects) if (effect != Effect.Reload) carryOut(effect)
+        carryOut(effects.filter { it != Effect.Reload })
     }
 
     // The user
@@ -245,6 +266,8 @@ public class TabManager @InternalTabwireApi constructor(
      */
     @InternalTabwireApi
     public fun selectTab(id: ContainerId) {
+        // A client that is woken late may select another tab now, before the tap.
+        take(Event.Time)
         val tab = tabs.find { it.id == id }?.represents ?: return select(id)
         take(Event.User(if (id == selectedId) ConductStep.Reselect else ConductStep.Select(tab.id)))
     }
@@ -389,9 +412,11 @@ public class TabManager @InternalTabwireApi constructor(
      */
     @InternalTabwireApi
     public fun didLoad(id: ContainerId) {
+        take(Event.Time)
         apply(state.didLoad(id))
         if (id != selectedId) return
         client?.pageDidConfigure()
+        forgetPageBehind()
         take(Event.PageSettled)
     }
 
@@ -405,7 +430,10 @@ public class TabManager @InternalTabwireApi constructor(
 
     /** Records that the page after a form is in front, or about to be. */
     @InternalTabwireApi
-    public fun pageDidAppear(): Unit = take(Event.PageBegan)
+    public fun pageDidAppear() {
+        demanded = demanded?.copy(isBehind = true)
+        take(Event.PageBegan)
+    }
 
     /**
      * Records that the first page of a container is in front. It never hides the tab bar (P17.2).
@@ -426,7 +454,7 @@ public class TabManager @InternalTabwireApi constructor(
     public fun resume() {
         // The next reload is no loop of streams and pages.
         take(Event.UserActed)
-        apply(state.resume())
+        applyDelayingReload(state.resume(), session = null)
     }
 
     // Tabs in the background
@@ -487,7 +515,15 @@ public class TabManager @InternalTabwireApi constructor(
         updateBackgroundTabs()
     }
 
+    /** Loads a tab ahead, unless battery, network or memory forbid it by now. */
+    private fun loadAhead(id: ContainerId) {
+        val background = client?.backgroundTabs ?: return
+        if (background.mayLoad) background.load(id) else take(Event.LoadPostponed(id))
+    }
+
     private fun updateBackgroundTabs() {
+        // What is due can select another tab.
+        take(Event.Time)
         val background = client?.backgroundTabs ?: return
         val others = tabs.filter { it.id != selectedId }
         val running = others.map { it.id }.filter(background::isRunning)
@@ -500,14 +536,26 @@ public class TabManager @InternalTabwireApi constructor(
     // Conduct
 
     private fun wake() {
-        // Battery, network and memory say now whether a tab may load.
-        updateBackgroundTabs()
         take(Event.Time)
+        updateBackgroundTabs()
     }
 
-    /** Takes an event of conduct, and carries out its effects. */
+    /**
+     * Takes an event of conduct, and carries out its effects. A client that is woken late first carries out what was due, one after
+     * the other: each step may change what the next one is about.
+     */
     private fun take(event: Event<ContainerId>) {
-        for (effect in conduct.on(event, clock.now)) carryOut(effect)
+        while (true) {
+            val due = wakeTime?.takeIf { it <= clock.now } ?: break
+            wakeTime = null
+            carryOut(conduct.on(Event.Time, due))
+        }
+        carryOut(conduct.on(event, clock.now))
+    }
+
+    private fun carryOut(effects: List<Effect<ContainerId>>) {
+        for (effect in effects) if (effect is Effect.Wake) wakeTime = effect.time
+        for (effect in effects) carryOut(effect)
     }
 
     private fun carryOut(effect: Effect<ContainerId>) {
@@ -522,7 +570,7 @@ public class TabManager @InternalTabwireApi constructor(
                 client?.askToLeave(effect.container) { take(Event.LeaveAnswered(effect.container, leaves = it)) }
             is Effect.Leave -> leave(effect.container, effect.step)
             is Effect.Wake -> clock.schedule(effect.time - clock.now) { wake() }
-            is Effect.LoadAhead -> client?.backgroundTabs?.load(effect.container)
+            is Effect.LoadAhead -> loadAhead(effect.container)
             is Effect.StopLoading -> client?.backgroundTabs?.stop(effect.container)
             is Effect.LoadedAhead -> didLoad(effect.container)
             is Effect.Suspend -> client?.backgroundTabs?.suspend(effect.container)
@@ -534,11 +582,23 @@ public class TabManager @InternalTabwireApi constructor(
         client?.willSelect((step as? ConductStep.Select)?.let { tabs.find { tab -> tab.represents?.id == it.tab }?.id })
     }
 
+    /** Notes that the page in front is to be reloaded. Conduct says when. */
+    private fun demand(session: String?) {
+        demanded = Demand(session ?: demanded?.session, isBehind = demanded?.isBehind == true)
+    }
+
     private fun reload() {
-        val transition = demanded ?: return
+        if (demanded == null) return
         demanded = null
-        // The page of a container that was left sends again when it comes back, and so does its stream (P10.4, P10.6).
-        if (transition.refreshed == selectedId) reload(transition)
+        reload(state.refreshOfSelected)
+    }
+
+    /** Forgets the pages behind the page in front, if one of them waits for a reload because it is of a former session (P15.1). */
+    private fun forgetPageBehind() {
+        val demand = demanded ?: return
+        if (!demand.isBehind || demand.session == null) return
+        demanded = demand.copy(isBehind = false)
+        notify(state.forgettingHistory)
     }
 
     private fun reload(refresh: Transition<ContainerId>) {
@@ -555,8 +615,11 @@ public class TabManager @InternalTabwireApi constructor(
         state = step.state
         if (!step.transition.isEmpty) notify(step.transition)
         step.transition.disposed.forEach { take(Event.Disposed(it)) }
-        step.transition.selected?.let { take(Event.Selected(it)) }
+        // A reload of a page that was left is owed, or made.
+        if (step.transition.selected != null) demanded = null
+        // A page that is loaded again with its selection is not owed any more.
         step.transition.refreshed?.let { take(Event.Reloaded(it)) }
+        step.transition.selected?.let { take(Event.Selected(it)) }
         updateBackgroundTabs()
         return step.transition
     }

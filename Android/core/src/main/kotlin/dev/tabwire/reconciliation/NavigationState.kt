@@ -67,6 +67,10 @@ public data class NavigationState<ID : Any> internal constructor(
     internal val refreshOfSelected: Transition<ID>
         get() = Transition(ArrangementChange(TransitionKind.UNCHANGED, arrangement, refresh = RefreshReason.SESSION), this, this)
 
+    /** A transition that forgets the pages behind the page in front, and changes nothing else. */
+    internal val forgettingHistory: Transition<ID>
+        get() = Transition(ArrangementChange(TransitionKind.UNCHANGED, arrangement, forgetsHistory = true), this, this)
+
     /** Returns the session that the last page of a container gave (R8.1), or `null`. */
     internal fun pageSession(id: ID): String? = position(id)?.let(arrangement.sessionGuard.pages::get)
 

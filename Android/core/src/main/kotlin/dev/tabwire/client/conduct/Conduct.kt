@@ -15,6 +15,9 @@ internal class Conduct<ID : Any> {
     private val ahead = LoadAhead<ID>()
     private val suspension = Suspension<ID>()
 
+    /** The selected container, or `null` if it was disposed. */
+    private var selection: ID? = null
+
     /** The wake-up that was asked for last, or `null`. */
     private var wake: Long? = null
 
@@ -29,9 +32,13 @@ internal class Conduct<ID : Any> {
      * @param time the time, which never goes back.
      * @return what the client does, in this order.
      */
-    fun on(event: Event<ID>, time: Long): List<Effect<ID>> =
+    fun on(event: Event<ID>, time: Long): List<Effect<ID>> {
         // Timers that are due come first, also if the client was woken late.
-        timePassed(time) + take(event, time) + settle(time) + wakeUp()
+        val due = timePassed(time)
+        val taken = take(event, time)
+        // A reload comes before a step that leaves its page.
+        return due + settle(time) + taken + wakeUp()
+    }
 
     private fun take(event: Event<ID>, time: Long): List<Effect<ID>> = when (event) {
         Event.Time -> emptyList()
@@ -39,6 +46,7 @@ internal class Conduct<ID : Any> {
         Event.FormEnded -> forms.formEnded()
         Event.PageBegan -> {
             owed.pageBegan()
+            reloads.pageBegan()
             forms.pageBegan()
         }
         Event.PageSettled -> forms.pageSettled()
@@ -49,7 +57,7 @@ internal class Conduct<ID : Any> {
             forms.pageGave(event.isLast)
         }
         is Event.StreamDemanded -> reloads.demanded(event.session, time)
-        is Event.SessionChanged -> forms.sessionChanged(time) + reloads.demanded(event.session, time)
+        is Event.SessionChanged -> forms.sessionChanged(time) + reloads.changed(event.session, time)
         is Event.Reloaded -> {
             owed.reloaded(event.container)
             emptyList()
@@ -75,10 +83,13 @@ internal class Conduct<ID : Any> {
 
     private fun selected(container: ID, time: Long): List<Effect<ID>> {
         leaving.ended()
+        if (selection != container && reloads.leftPage()) selection?.let(owed::missed)
+        selection = container
         return ahead.gone(container, time) + suspension.selected(container, time) + owed.selected(container)
     }
 
     private fun disposed(container: ID, time: Long): List<Effect<ID>> {
+        if (selection == container) selection = null
         leaving.disposed(container)
         owed.disposed(container)
         return ahead.gone(container, time) + suspension.disposed(container, time)
@@ -90,8 +101,9 @@ internal class Conduct<ID : Any> {
     private fun timePassed(time: Long): List<Effect<ID>> = buildList {
         while (true) {
             val due = nextWake?.takeIf { it <= time } ?: break
-            addAll(forms.timePassed(due) + reloads.timePassed(due) + leaving.timePassed(due))
-            addAll(ahead.timePassed(due) + suspension.timePassed(due) + settle(due))
+            val steps = forms.timePassed(due)
+            addAll(settle(due) + reloads.timePassed(due) + steps + leaving.timePassed(due))
+            addAll(ahead.timePassed(due) + suspension.timePassed(due))
         }
     }
 
@@ -140,7 +152,11 @@ internal class Conduct<ID : Any> {
          */
         data class PageGave(val session: String?, val isLast: Boolean, val isStale: Boolean) : Event<Nothing>
 
-        /** A stream gave another session than the page in front (R8.5). */
+        /**
+         * The page in front is out of date, without an act of the user.
+         *
+         * @property session the session that a stream gave (R8.5), or `null` if there is another reason (section R20).
+         */
         data class StreamDemanded(val session: String?) : Event<Nothing>
 
         /** A page of another window gave another session than the page in front (P15.3). */

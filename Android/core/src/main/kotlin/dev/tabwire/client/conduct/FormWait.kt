@@ -45,6 +45,9 @@ internal class FormWait {
 
     private var state: State = State.Known
 
+    /** Whether another window gave another session than the page in front, so that no page of the session last given is trusted. */
+    private var isSessionForeign = false
+
     /** The step that waits, or `null`. The last one of the user counts. */
     private var waiting: Waiting? = null
 
@@ -68,7 +71,7 @@ internal class FormWait {
     }
 
     /** The form ended, and no page follows: the session is that of the page in front. */
-    fun formEnded(): List<Effect<Nothing>> = if (state is State.Sent) become(State.Known) else emptyList()
+    fun formEnded(): List<Effect<Nothing>> = if (state is State.Sent) end() else emptyList()
 
     /** Another page is in front. */
     fun pageBegan(): List<Effect<Nothing>> {
@@ -78,6 +81,7 @@ internal class FormWait {
 
     /** A page of another window gave another session. What this window has loaded may be a former user's. */
     fun sessionChanged(time: Long): List<Effect<Nothing>> {
+        isSessionForeign = true
         // If a page is awaited, it gives the session.
         if (state !is State.Waits) state = State.Outdated(time + FORM_MILLISECONDS)
         return emptyList()
@@ -87,7 +91,7 @@ internal class FormWait {
     fun pageSettled(): List<Effect<Nothing>> = if (state is State.Awaited) become(State.Withheld) else emptyList()
 
     /** A modal page has loaded: it has no tabs, and the page below it is the one of before. */
-    fun modalPageSettled(): List<Effect<Nothing>> = if (isFormUnderWay) become(State.Known) else emptyList()
+    fun modalPageSettled(): List<Effect<Nothing>> = if (isFormUnderWay) end() else emptyList()
 
     /**
      * The page in front gave a configuration.
@@ -100,8 +104,12 @@ internal class FormWait {
         State.Known, is State.Sent, is State.Outdated -> emptyList()
     }
 
+    /** No page follows the form, so that the session is still that of the page in front, unless another window gave another one. */
+    private fun end(): List<Effect<Nothing>> = become(if (isSessionForeign) State.Withheld else State.Known)
+
     private fun become(next: State): List<Effect<Nothing>> {
         state = next
+        if (next == State.Known) isSessionForeign = false
         return end { listOf(Effect.CarryOut(it, if (next == State.Known) Knowledge.KNOWN else Knowledge.UNKNOWN)) }
     }
 
@@ -122,7 +130,7 @@ internal class FormWait {
         State.Known -> listOf(Effect.CarryOut(step, Knowledge.KNOWN))
         State.Withheld -> listOf(Effect.CarryOut(step, Knowledge.UNKNOWN))
         // Before the answer, the session is the one last given. A page after it may be of another one.
-        is State.Sent -> if (step == ConductStep.Reselect) emptyList() else listOf(Effect.CarryOut(step, Knowledge.LATE))
+        is State.Sent -> if (step == ConductStep.Reselect) emptyList() else listOf(Effect.CarryOut(step, lateKnowledge))
         is State.Awaited, is State.Outdated ->
             if (step == ConductStep.Reselect) emptyList() else listOf(Effect.CarryOut(step, Knowledge.UNKNOWN))
     }
@@ -133,7 +141,7 @@ internal class FormWait {
         val effects = if (waiting.let { it != null && it.limit <= time }) becomeLate() else emptyList()
         val state = state
         if (state !is State.Waits || state.limit > time) return effects
-        return effects + become(if (state is State.Sent) State.Known else State.Withheld)
+        return effects + if (state is State.Sent) end() else become(State.Withheld)
     }
 
     /** A step has waited as long as it may. */
@@ -146,6 +154,9 @@ internal class FormWait {
         }
         return end(::carryOut)
     }
+
+    private val lateKnowledge: Knowledge
+        get() = if (isSessionForeign) Knowledge.UNKNOWN else Knowledge.LATE
 
     private fun end(effects: (ConductStep) -> List<Effect<Nothing>>): List<Effect<Nothing>> {
         val step = waiting?.step ?: return emptyList()

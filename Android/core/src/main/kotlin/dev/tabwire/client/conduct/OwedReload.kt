@@ -2,7 +2,10 @@ package dev.tabwire.client.conduct
 
 import dev.tabwire.client.conduct.Conduct.Effect
 
-/** The reloads that did not bring what they were for (P14.9): such a container is loaded again when it is selected the next time. */
+/**
+ * The reloads that did not bring what they were for (P14.9), or came too late (P14.7): such a container is loaded again when it is
+ * selected the next time.
+ */
 internal class OwedReload<ID : Any> {
     private sealed interface State<out ID> {
         data object None : State<Nothing>
@@ -35,9 +38,14 @@ internal class OwedReload<ID : Any> {
         if (isStale) owed += container
     }
 
-    /** A container was selected. */
+    /** A container was left before its page was loaded again. */
+    fun missed(container: ID) {
+        owed += container
+    }
+
+    /** A container was selected. A reload that was requested with the selection stays under way. */
     fun selected(container: ID): List<Effect<ID>> {
-        state = State.None
+        if (state != State.Requested(container)) state = State.None
         return if (container in owed) listOf(Effect.ReloadOwed(container)) else emptyList()
     }
 

@@ -17,6 +17,9 @@ internal class StreamReload {
     private var count = 0
     private var waiting: Waiting? = null
 
+    /** The session for which the page in front is being loaded again, until another page is in front. */
+    private var underWay: String? = null
+
     /** Whether a form of the page in front is under way. */
     private var isHeld = false
 
@@ -24,18 +27,31 @@ internal class StreamReload {
     val deadline: Long?
         get() = waiting?.due.takeUnless { isHeld }
 
-    /** A stream gave another session than the page in front. */
+    /** A page of another window gave another session. A reload that is under way serves this session, too. */
+    fun changed(session: String, time: Long): List<Effect<Nothing>> =
+        if (session == underWay) emptyList() else demanded(session, time)
+
+    /**
+     * The page in front is out of date.
+     *
+     * @param session the session that a stream gave, or `null` for another reason, which is not delayed and delays nothing.
+     */
     fun demanded(session: String?, time: Long): List<Effect<Nothing>> {
         waiting?.let {
-            it.session = session
+            it.session = session ?: it.session
             return emptyList()
         }
-        waiting = Waiting(session, due = time + delay)
+        waiting = Waiting(session, due = if (session == null) time else time + delay)
         return timePassed(time)
     }
 
     private val delay: Long
         get() = if (count == 0) 0 else minOf(1L shl minOf(count - 1, 9), 300) * 1_000
+
+    /** Another page is in front. */
+    fun pageBegan() {
+        underWay = null
+    }
 
     /** A page gave a session. A page that came with it by itself needs no reload. */
     fun pageGave(session: String?) {
@@ -49,6 +65,18 @@ internal class StreamReload {
         return effects
     }
 
+    /**
+     * Another container was selected, so that a reload that is held back comes too late.
+     *
+     * @return whether there is one.
+     */
+    fun leftPage(): Boolean {
+        val isLate = waiting != null
+        waiting = null
+        underWay = null
+        return isLate
+    }
+
     /** Holds reloads back while a form is under way. */
     fun hold(isHeld: Boolean, time: Long): List<Effect<Nothing>> {
         this.isHeld = isHeld
@@ -58,9 +86,9 @@ internal class StreamReload {
     fun timePassed(time: Long): List<Effect<Nothing>> = if (deadline.let { it != null && it <= time }) reload() else emptyList()
 
     private fun reload(): List<Effect<Nothing>> {
-        if (waiting == null) return emptyList()
+        underWay = (waiting ?: return emptyList()).session
         waiting = null
-        count += 1
+        if (underWay != null) count += 1
         return listOf(Effect.Reload)
     }
 }

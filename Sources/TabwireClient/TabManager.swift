@@ -453,7 +453,10 @@ public final class TabManager {
   @discardableResult
   private func openAtOnce(_ address: String) -> OpenResult {
     guard let url = resolve(address) else { return openExternalLink(address) }
-    if transition(opening: address).visits != nil { take(.userActed) }
+    if let container = transition(opening: address).visits {
+      take(.userActed)
+      discardPages(of: container, .known)
+    }
     let start = location.startURL.absoluteString
     let transition = apply { $0.open(address, start: start, makeID: UUID.init) }
     guard let container = transition.visits else { return openExternalLink(address) }
@@ -493,19 +496,11 @@ public final class TabManager {
   ///   - step: The step.
   ///   - knowledge: What is known of the session. Pages that may be another user's are loaded again before they are shown.
   private func carryOut(_ step: ConductStep, _ knowledge: Conduct<ContainerID>.Knowledge) {
-    func discardPages(of id: ContainerID?) {
-      guard let id, id != state.selectedID, knowledge != .known else { return }
-      // A late answer changes nothing yet: a page of the session last given is that of the user who looks at it.
-      if knowledge == .late, state.session != nil, state.pageSession(of: id).hasSameScalars(as: state.session) {
-        return
-      }
-      client?.discardPages(of: id)
-    }
     leftForm = knowledge == .late ? leftForm ?? state.selectedID : nil
     switch step {
     case .select(let tab):
       guard let id = state.tabs.first(where: { $0.represents?.id == tab })?.id, id != state.selectedID else { return }
-      discardPages(of: id)
+      discardPages(of: id, knowledge)
       if mustConfirm(transition(selecting: id)) {
         take(.leaving(state.selectedID, step))
       } else {
@@ -513,10 +508,26 @@ public final class TabManager {
       }
     case .reselect: select(state.selectedID, tab: state.selected.represents?.id)
     case .open(let address):
-      discardPages(of: transition(opening: address).visits)
+      discardPages(of: transition(opening: address).visits, knowledge)
       openConfirmed(address)
     case .perform(let id): performAtOnce(id)
     }
+  }
+
+  /// Discards the pages of a container that is shown next, if they may be another user's.
+  private func discardPages(of id: ContainerID?, _ knowledge: Conduct<ContainerID>.Knowledge) {
+    guard let id, id != state.selectedID else { return }
+    let session = state.pageSession(of: id)
+    let isOfLastSession = state.session != nil && session.hasSameScalars(as: state.session)
+    let mayBeFormer =
+      switch knowledge {
+      // Streams and pages that disagree leave a page of another session in front (R8.8).
+      case .known: state.session != nil && session != nil && !isOfLastSession
+      // A late answer changes nothing yet: a page of the session last given is that of the user who looks at it.
+      case .late: !isOfLastSession
+      case .unknown: true
+      }
+    if mayBeFormer { client?.discardPages(of: id) }
   }
 
   /// Carries out a step that leaves the container in front.

@@ -263,7 +263,10 @@ final class SimulatedWindow: TabClient, BackgroundTabs {
   func discardPages(of container: TabManager.ContainerID) {
     guard let tab = tab(container, for: "discard pages") else { return }
     world.law("the page in front is not discarded", container != manager.selectedID)
-    world.law("pages are discarded only while the session is not known", !manager.isSessionKnown || wasLate)
+    let isForeign = tab.givenSession != nil && tab.givenSession != lastSession
+    world.law(
+      "pages are discarded only while the session is not known, or if they are of another one",
+      !manager.isSessionKnown || wasLate || isForeign)
     if let load = front.load, load.request == .form, front.waitsForForm {
       world.law(
         "while a form is under way, pages of the session last given stay",

@@ -105,6 +105,44 @@ class FreshPagesTest {
         assertEquals(2, explore.refreshes)
     }
 
+    private fun sendRevision(revision: Int, version: Int) = app.send(
+        configuration("home", "explore", members = ""","session":"ada","revision":$revision""") { ""","version":$version""" },
+    )
+
+    // P14.9
+    @Test
+    fun `a reload whose page is stale is owed, and not one whose former page is`() {
+        sendRevision(1, version = 1)
+        app.tap("explore")
+        val explore = app.visibleHost!!
+        sendRevision(1, version = 1)
+        app.tap("home")
+        sendRevision(2, version = 2)
+        app.tap("explore")
+        assertEquals(1, explore.refreshes)
+        // The page before the reload, which the session is not ready after, sends again.
+        explore.navigator.session.isReady = false
+        sendRevision(1, version = 1)
+        explore.navigator.session.isReady = true
+        sendRevision(2, version = 2)
+        app.tap("home")
+        app.tap("explore")
+        assertEquals(1, explore.refreshes)
+
+        app.tap("home")
+        sendRevision(3, version = 3)
+        app.tap("explore")
+        assertEquals(2, explore.refreshes)
+        sendRevision(2, version = 2)
+        app.tap("home")
+        app.tap("explore")
+        assertEquals(3, explore.refreshes)
+        sendRevision(3, version = 3)
+        app.tap("home")
+        app.tap("explore")
+        assertEquals(3, explore.refreshes)
+    }
+
     @Test
     fun `without a network the old page stays, and is loaded later`() {
         val explore = outdatedHost()

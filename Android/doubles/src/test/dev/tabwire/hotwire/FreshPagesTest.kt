@@ -198,6 +198,38 @@ class FreshPagesTest {
         assertEquals(resets + 1, host.resets)
     }
 
+    // P15.1, P14.12
+    @Test
+    fun `a page with a form whose reload was not needed shows no screenshot on going back, and is loaded anew`() {
+        val host = app.visibleHost!!
+        app.send(configuration("home", "explore", members = ""","session":"ada""""))
+        app.send("{}", event = "form-start")
+        app.send(configuration("home", "explore", members = ""","live":true,"session":"bob""""))
+        app.send("{}", event = "form-page")
+        host.navigator.route("https://app.example/home/1")
+        val resets = host.resets
+        app.send(configuration("home", "explore", members = ""","session":"bob""""))
+        assertEquals("the page in front is the new user's", 1f, screenshot.alpha)
+        host.navigator.clearAll()
+        assertEquals(0f, screenshot.alpha)
+        assertEquals(resets + 1, host.resets)
+        assertEquals(0, host.refreshes)
+    }
+
+    // P15.3
+    @Test
+    fun `the page that is loaded again for another activity's session ends the wait for it`() {
+        fun selected() = app.manager.tabs.first { it.id == app.manager.selectedId }.represents?.id?.rawValue
+        app.send(configuration("home", "explore", members = ""","session":"ada""""))
+        app.manager.sessionDidChange("bob")
+        Looper.idleForTest()
+        assertEquals(1, app.visibleHost!!.refreshes)
+        app.tap("explore")
+        assertEquals("home", selected())
+        app.send(configuration("home", "explore", members = ""","session":"bob""""))
+        assertEquals("explore", selected())
+    }
+
     // P16.1, P16.3
     @Test
     fun `an opened address is loaded once, and the pages below it load again on going back`() {

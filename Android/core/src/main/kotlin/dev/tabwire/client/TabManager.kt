@@ -428,7 +428,7 @@ public class TabManager @InternalTabwireApi constructor(
     @InternalTabwireApi
     public fun formDidEnd(): Unit = take(Event.FormEnded)
 
-    /** Records that the page after a form is in front, or about to be. */
+    /** Records that another page is in front, or about to be. */
     @InternalTabwireApi
     public fun pageDidAppear() {
         demanded = demanded?.copy(isBehind = true)

@@ -59,7 +59,7 @@ public final class TabManager {
   @ObservationIgnored private weak var sibling: TabManager?
   /// The container that the user left while the answer of its form was late (P15.11).
   @ObservationIgnored private var leftForm: ContainerID?
-  /// A reload of the page in front that waits, or was not needed.
+  /// A reload that waits, or was not needed.
   private struct Demand {
     /// The session that the page is not of, or `nil`.
     let session: String?
@@ -67,7 +67,8 @@ public final class TabManager {
     var isBehind: Bool
   }
 
-  @ObservationIgnored private var demanded: Demand?
+  /// The reloads by the container whose page in front they were demanded for. One may wait there after the user has left it.
+  @ObservationIgnored private var demanded: [ContainerID: Demand] = [:]
   @ObservationIgnored private var absence = Absence()
 
   /// Creates a manager in bootstrap.
@@ -208,7 +209,7 @@ public final class TabManager {
       sharedSession?.didUse(self)
       let isLast = session != nil && session.hasSameScalars(as: state.session)
       forgetPageBehind()
-      if session != nil, session.hasSameScalars(as: demanded?.session) { demanded = nil }
+      if session != nil, session.hasSameScalars(as: demanded[container]?.session) { demanded[container] = nil }
       take(.pageGave(session: session, isLast: isLast, isStale: isStale))
     }
     if let session, !isStale { sharedSession?.pageGave(session, to: self) }
@@ -387,7 +388,7 @@ public final class TabManager {
 
   /// Records that another page is in front, or in the modal page over it.
   package func pageDidAppear() {
-    demanded?.isBehind = true
+    demanded[state.selectedID]?.isBehind = true
     take(.pageBegan)
   }
 
@@ -611,9 +612,10 @@ public final class TabManager {
       notify(transition)
     }
     carryOut(effects)
-    for id in transition.disposed { take(.disposed(id)) }
-    // A reload of a page that was left is owed, or made.
-    if transition.selected != nil { demanded = nil }
+    for id in transition.disposed {
+      demanded[id] = nil
+      take(.disposed(id))
+    }
     // A page that is loaded again with its selection is not owed any more.
     if let id = transition.refreshed { take(.reloaded(id)) }
     if let id = transition.selected { take(.selected(id)) }
@@ -710,19 +712,18 @@ public final class TabManager {
 
   /// Notes that the page in front is to be reloaded. Conduct says when.
   private func demand(for session: String?) {
-    demanded = Demand(session: session ?? demanded?.session, isBehind: demanded?.isBehind ?? false)
+    let former = demanded[state.selectedID]
+    demanded[state.selectedID] = Demand(session: session ?? former?.session, isBehind: former?.isBehind ?? false)
   }
 
   private func reload() {
-    guard demanded != nil else { return }
-    demanded = nil
-    reload(state.refreshOfSelected)
+    if demanded.removeValue(forKey: state.selectedID) != nil { reload(state.refreshOfSelected) }
   }
 
   /// Forgets the pages behind the page in front, if one of them waits for a reload because it is of a former session (P15.1).
   private func forgetPageBehind() {
-    guard let demanded, demanded.isBehind, demanded.session != nil else { return }
-    self.demanded?.isBehind = false
+    guard let demand = demanded[state.selectedID], demand.isBehind, demand.session != nil else { return }
+    demanded[state.selectedID]?.isBehind = false
     // In bootstrap, another session changes nothing else (R6.6).
     var other = NavigationState(bootstrapID: state.selectedID)
     _ = other.accept(TabConfiguration.bootstrap.with(revision: nil, session: ""), makeID: UUID.init)

@@ -49,14 +49,15 @@ public class TabManager @InternalTabwireApi constructor(
     private var wakeTime: Long? = null
 
     /**
-     * A reload of the page in front that waits, or was not needed.
+     * A reload that waits, or was not needed.
      *
      * @property session the session that the page is not of, or `null`.
      * @property isBehind whether another page came to the front meanwhile, so that the page may be behind it.
      */
-    private data class Demand(val session: String?, val isBehind: Boolean)
+    private class Demand(val session: String?, var isBehind: Boolean)
 
-    private var demanded: Demand? = null
+    /** The reloads by the container whose page in front they were demanded for. One may wait there after the user has left it. */
+    private val demanded = mutableMapOf<ContainerId, Demand>()
     private val observers = mutableListOf<(Transition<ContainerId>) -> Unit>()
 
     /** The client that shows the tabs, or `null`. A new client visits the address that was opened last. */
@@ -167,7 +168,7 @@ public class TabManager @InternalTabwireApi constructor(
         // A stream says nothing of the page in front.
         if (accepted?.configuration?.isLive != true) {
             forgetPageBehind()
-            if (session != null && session == demanded?.session) demanded = null
+            if (session != null && session == demanded[selectedId]?.session) demanded -= selectedId
             take(Event.PageGave(session, session != null && session == state.session, isStale = accepted?.isStale == true))
         }
         if (session != null && !accepted.isStale) sharedSession?.pageGave(session, this)
@@ -431,7 +432,7 @@ public class TabManager @InternalTabwireApi constructor(
     /** Records that another page is in front, or about to be. */
     @InternalTabwireApi
     public fun pageDidAppear() {
-        demanded = demanded?.copy(isBehind = true)
+        demanded[selectedId]?.isBehind = true
         take(Event.PageBegan)
     }
 
@@ -584,20 +585,19 @@ public class TabManager @InternalTabwireApi constructor(
 
     /** Notes that the page in front is to be reloaded. Conduct says when. */
     private fun demand(session: String?) {
-        demanded = Demand(session ?: demanded?.session, isBehind = demanded?.isBehind == true)
+        val former = demanded[selectedId]
+        demanded[selectedId] = Demand(session ?: former?.session, isBehind = former?.isBehind == true)
     }
 
     private fun reload() {
-        if (demanded == null) return
-        demanded = null
-        reload(state.refreshOfSelected)
+        if (demanded.remove(selectedId) != null) reload(state.refreshOfSelected)
     }
 
     /** Forgets the pages behind the page in front, if one of them waits for a reload because it is of a former session (P15.1). */
     private fun forgetPageBehind() {
-        val demand = demanded ?: return
+        val demand = demanded[selectedId] ?: return
         if (!demand.isBehind || demand.session == null) return
-        demanded = demand.copy(isBehind = false)
+        demand.isBehind = false
         notify(state.forgettingHistory)
     }
 
@@ -614,9 +614,8 @@ public class TabManager @InternalTabwireApi constructor(
         log(level, TransitionSummary.of(step, state))
         state = step.state
         if (!step.transition.isEmpty) notify(step.transition)
+        demanded -= step.transition.disposed
         step.transition.disposed.forEach { take(Event.Disposed(it)) }
-        // A reload of a page that was left is owed, or made.
-        if (step.transition.selected != null) demanded = null
         // A page that is loaded again with its selection is not owed any more.
         step.transition.refreshed?.let { take(Event.Reloaded(it)) }
         step.transition.selected?.let { take(Event.Selected(it)) }

@@ -113,6 +113,21 @@ class WaitingReloadTest {
         }
     }
 
+    // P15.1
+    @Test
+    fun `a page whose tab was left before its reload is forgotten behind the page that came meanwhile`() {
+        manager.formDidStart()
+        stream("bob")
+        select("b")
+        clock.advance(3_000)
+        page("bob")
+        take()
+        select("a")
+        manager.pageDidAppear()
+        page("bob")
+        assertEquals(listOf("selected 1", "refreshed 1", "forgotten"), take())
+    }
+
     // P14.12, R20.1
     @Test
     fun `coming back during a form reloads an outdated page after it, and forgets no page`() {

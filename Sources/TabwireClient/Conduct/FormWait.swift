@@ -33,8 +33,8 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
   }
 
   private var state = State.known
-  /// Whether the session of the page with the form was known, and no other window gave another one since.
-  private var wasSessionKnown = true
+  /// What is known again if no page follows the form: that of its page, unless another window gave another session since.
+  private var former = State.known
   /// The step that waits, or `nil`. The last one of the user counts.
   private var waiting: Waiting?
 
@@ -65,8 +65,9 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
     guard givesSessions else { return [] }
     switch state {
     case .sent: break
-    case .known: wasSessionKnown = true
-    case .awaited, .withheld, .outdated, .former: wasSessionKnown = false
+    case .known: former = .known
+    case .awaited, .withheld: former = .withheld
+    case .outdated, .former: former = .former
     }
     state = .sent(limit: time + Self.formLimit, isLate: false)
     return []
@@ -90,7 +91,7 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
 
   /// A page of another window gave another session. What this window has loaded may be a former user's.
   mutating func sessionChanged(at time: Duration) -> [Effect] {
-    wasSessionKnown = false
+    former = .former
     switch state {
     case .known, .withheld, .former: state = .outdated(limit: time + Self.formLimit, isLate: false)
     // The page that is awaited gives the session.
@@ -123,9 +124,9 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
     }
   }
 
-  /// No page follows the form, so that its page is of the session last given, if it was before.
+  /// No page follows the form.
   private mutating func end() -> [Effect] {
-    become(wasSessionKnown ? .known : .former)
+    become(former)
   }
 
   private mutating func become(_ next: State) -> [Effect] {
@@ -192,7 +193,7 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
     }
   }
 
-  private var lateKnowledge: Conduct<ID>.Knowledge { wasSessionKnown ? .late : .unknown }
+  private var lateKnowledge: Conduct<ID>.Knowledge { former == .known ? .late : .unknown }
 
   private mutating func end(_ effects: (ConductStep) -> [Effect]) -> [Effect] {
     guard let step = waiting?.step else { return [] }

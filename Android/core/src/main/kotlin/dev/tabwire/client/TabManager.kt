@@ -42,22 +42,15 @@ public class TabManager @InternalTabwireApi constructor(
 ) {
     private val conduct = Conduct<ContainerId>()
 
+    /** The container that sent the last form, or `null`. */
+    private var formContainer: ContainerId? = null
+
     /** The container that the user left while the answer of its form was late (P15.11), or `null`. */
     private var leftForm: ContainerId? = null
 
     /** The time at which conduct is woken next, or `null`. */
     private var wakeTime: Long? = null
 
-    /**
-     * A reload that waits, or was not needed.
-     *
-     * @property session the session that the page is not of, or `null`.
-     * @property isBehind whether another page came to the front meanwhile, so that the page may be behind it.
-     */
-    private class Demand(val session: String?, var isBehind: Boolean)
-
-    /** The reloads by the container whose page in front they were demanded for. One may wait there after the user has left it. */
-    private val demanded = mutableMapOf<ContainerId, Demand>()
     private val observers = mutableListOf<(Transition<ContainerId>) -> Unit>()
 
     /** The client that shows the tabs, or `null`. A new client visits the address that was opened last. */
@@ -167,8 +160,6 @@ public class TabManager @InternalTabwireApi constructor(
         val session = accepted?.configuration?.session
         // A stream says nothing of the page in front.
         if (accepted?.configuration?.isLive != true) {
-            forgetPageBehind()
-            if (session != null && session == demanded[selectedId]?.session) demanded -= selectedId
             take(Event.PageGave(session, session != null && session == state.session, isStale = accepted?.isStale == true))
         }
         if (session != null && !accepted.isStale) sharedSession?.pageGave(session, this)
@@ -181,7 +172,6 @@ public class TabManager @InternalTabwireApi constructor(
     internal fun sessionDidChange(session: String) {
         if (state.session == null || session == state.session) return
         log(TabLogger.Level.INFO, "another session in another window: the page in front is loaded again")
-        demand(session)
         take(Event.SessionChanged(session))
     }
 
@@ -203,10 +193,10 @@ public class TabManager @InternalTabwireApi constructor(
         leftForm = null
         if (configuration.session != null && configuration.session != state.session) {
             // A reload that waits for the form serves this session, too.
-            demand(configuration.session)
             take(Event.StreamDemanded(configuration.session))
         }
-        take(Event.FormEnded)
+        // Another form may be under way by now.
+        if (container == formContainer) take(Event.FormEnded)
     }
 
     /** Reads and accepts a configuration of the page in front. Returns `null` if it was rejected. */
@@ -251,7 +241,6 @@ public class TabManager @InternalTabwireApi constructor(
             apply(step)
         } else {
             log(TabLogger.Level.INFO, "reload delayed: a form is under way, or streams and pages disagree about the session")
-            demand(session)
             apply(step.copy(transition = step.transition.withoutRefresh))
         }
         carryOut(effects.filter { it != Effect.Reload })
@@ -267,8 +256,10 @@ public class TabManager @InternalTabwireApi constructor(
      */
     @InternalTabwireApi
     public fun selectTab(id: ContainerId) {
-        // A client that is woken late may select another tab now, before the tap.
+        val wasSelected = id == selectedId
+        // A client that is woken late may select another tab now, which the user did not see.
         take(Event.Time)
+        if (id == selectedId && !wasSelected) return
         val tab = tabs.find { it.id == id }?.represents ?: return select(id)
         take(Event.User(if (id == selectedId) ConductStep.Reselect else ConductStep.Select(tab.id)))
     }
@@ -375,15 +366,24 @@ public class TabManager @InternalTabwireApi constructor(
         }
     }
 
+    /** Discards the pages of a container that is shown next, if they may be another user's. */
     private fun discardPages(id: ContainerId, knowledge: Knowledge) {
-        if (id == selectedId || knowledge == Knowledge.KNOWN) return
-        // A late answer changes nothing yet: a page of the session last given is that of the user who looks at it.
-        if (knowledge == Knowledge.LATE && state.session != null && state.pageSession(id) == state.session) return
-        client?.discardPages(id)
+        if (id == selectedId) return
+        val session = state.pageSession(id)
+        val isOfLastSession = session != null && session == state.session
+        val mayBeFormer = when (knowledge) {
+            // Streams and pages that disagree leave a page of another session in front (R8.8).
+            Knowledge.KNOWN -> session != null && state.session != null && !isOfLastSession
+            // A late answer changes nothing yet: a page of the session last given is that of the user who looks at it.
+            Knowledge.LATE -> !isOfLastSession
+            Knowledge.UNKNOWN -> true
+        }
+        if (mayBeFormer) client?.discardPages(id)
     }
 
     private fun openAtOnce(url: String): OpenResult {
         take(Event.UserActed)
+        owner(url)?.let { discardPages(it, Knowledge.KNOWN) }
         val container = apply(state.open(url, location, ::makeId)).visits ?: return openExternally(url)
         return OpenResult.Visit(container, url).also {
             pendingVisit = it
@@ -417,13 +417,15 @@ public class TabManager @InternalTabwireApi constructor(
         apply(state.didLoad(id))
         if (id != selectedId) return
         client?.pageDidConfigure()
-        forgetPageBehind()
         take(Event.PageSettled)
     }
 
     /** Records that the page in front sent a form, which may sign the user in or out (P15.5). */
     @InternalTabwireApi
-    public fun formDidStart(): Unit = take(Event.FormStarted(givesSessions = state.session != null))
+    public fun formDidStart() {
+        formContainer = selectedId
+        take(Event.FormStarted(givesSessions = state.session != null))
+    }
 
     /** Records that the form ended, and that no other page follows. */
     @InternalTabwireApi
@@ -431,10 +433,7 @@ public class TabManager @InternalTabwireApi constructor(
 
     /** Records that another page is in front, or about to be. */
     @InternalTabwireApi
-    public fun pageDidAppear() {
-        demanded[selectedId]?.isBehind = true
-        take(Event.PageBegan)
-    }
+    public fun pageDidAppear(): Unit = take(Event.PageBegan)
 
     /**
      * Records that the first page of a container is in front. It never hides the tab bar (P17.2).
@@ -564,7 +563,8 @@ public class TabManager @InternalTabwireApi constructor(
             is Effect.CarryOut -> carryOut(effect.step, effect.knowledge)
             is Effect.Waits -> didWait(effect.step)
             Effect.Reload -> reload()
-            is Effect.ReloadOwed -> if (effect.container == selectedId) reload(state.refreshOfSelected)
+            is Effect.ReloadOwed -> if (effect.container == selectedId) reload()
+            is Effect.ForgetPagesBehind -> if (effect.container == selectedId) notify(state.forgettingHistory)
             is Effect.FindInput ->
                 client?.findInput(effect.container) { take(Event.InputFound(effect.container, hasInput = it)) }
             is Effect.AskToLeave ->
@@ -583,25 +583,8 @@ public class TabManager @InternalTabwireApi constructor(
         client?.willSelect((step as? ConductStep.Select)?.let { tabs.find { tab -> tab.represents?.id == it.tab }?.id })
     }
 
-    /** Notes that the page in front is to be reloaded. Conduct says when. */
-    private fun demand(session: String?) {
-        val former = demanded[selectedId]
-        demanded[selectedId] = Demand(session ?: former?.session, isBehind = former?.isBehind == true)
-    }
-
     private fun reload() {
-        if (demanded.remove(selectedId) != null) reload(state.refreshOfSelected)
-    }
-
-    /** Forgets the pages behind the page in front, if one of them waits for a reload because it is of a former session (P15.1). */
-    private fun forgetPageBehind() {
-        val demand = demanded[selectedId] ?: return
-        if (!demand.isBehind || demand.session == null) return
-        demand.isBehind = false
-        notify(state.forgettingHistory)
-    }
-
-    private fun reload(refresh: Transition<ContainerId>) {
+        val refresh = state.refreshOfSelected
         log(TabLogger.Level.INFO, TransitionSummary.of(Step(state, refresh), state))
         notify(refresh)
         take(Event.Reloaded(selectedId))
@@ -609,12 +592,13 @@ public class TabManager @InternalTabwireApi constructor(
 
     // Transitions
 
-    private fun apply(step: Step<ContainerId>): Transition<ContainerId> {
+    private fun apply(change: Step<ContainerId>): Transition<ContainerId> {
+        val isOfOtherSession = change.state.isPageOfOtherSession(than = state)
+        val step = if (isOfOtherSession) change.copy(transition = change.transition.forgettingHistory) else change
         val level = if (step.transition.isEmpty) TabLogger.Level.DEBUG else TabLogger.Level.INFO
         log(level, TransitionSummary.of(step, state))
         state = step.state
         if (!step.transition.isEmpty) notify(step.transition)
-        demanded -= step.transition.disposed
         step.transition.disposed.forEach { take(Event.Disposed(it)) }
         // A page that is loaded again with its selection is not owed any more.
         step.transition.refreshed?.let { take(Event.Reloaded(it)) }

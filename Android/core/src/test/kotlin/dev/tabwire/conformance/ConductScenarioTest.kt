@@ -83,6 +83,7 @@ class ConductScenarioTest {
         is Effect.Waits -> "waits ${effect.step?.let(::text) ?: "no more"}"
         Effect.Reload -> "reload"
         is Effect.ReloadOwed -> "reloadOwed ${effect.container}"
+        is Effect.ForgetPagesBehind -> "forgetPagesBehind ${effect.container}"
         is Effect.FindInput -> "findInput ${effect.container}"
         is Effect.AskToLeave -> "askToLeave ${effect.container}"
         is Effect.Leave -> "leave ${effect.container} ${text(effect.step)}"

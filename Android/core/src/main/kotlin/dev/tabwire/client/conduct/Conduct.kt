@@ -49,24 +49,28 @@ internal class Conduct<ID : Any> {
             reloads.pageBegan()
             forms.pageBegan()
         }
-        Event.PageSettled -> forms.pageSettled()
+        Event.PageSettled -> forgetPagesBehind(reloads.pageSettled()) + forms.pageSettled()
         Event.ModalPageSettled -> forms.modalPageSettled()
         is Event.PageGave -> {
-            reloads.pageGave(event.session)
+            val isBehind = reloads.pageGave(event.session)
             owed.pageGave(event.isStale)
-            forms.pageGave(event.isLast)
+            forgetPagesBehind(isBehind) + forms.pageGave(event.isLast)
         }
         is Event.StreamDemanded -> reloads.demanded(event.session, time)
-        is Event.SessionChanged -> forms.sessionChanged(time) + reloads.changed(event.session, time)
+        is Event.SessionChanged -> {
+            val waits = forms.sessionChanged(time) + leaving.interrupted()?.let { forms.take(it, time) }.orEmpty()
+            waits + reloads.changed(event.session, time)
+        }
         is Event.Reloaded -> {
             owed.reloaded(event.container)
             emptyList()
         }
-        is Event.User -> forms.take(event.step, time)
+        is Event.User -> user(event.step, time)
         Event.UserActed -> reloads.userActed()
         is Event.Leaving -> leaving.leave(event.container, event.step, time)
         is Event.InputFound -> leaving.inputFound(event.container, event.hasInput)
-        is Event.LeaveAnswered -> leaving.answered(event.container, event.leaves)
+        is Event.LeaveAnswered ->
+            leaving.answered(event.container, event.leaves) + if (event.leaves) emptyList() else forms.userStays()
         is Event.EagerTabs -> ahead.situation(event.tabs, event.mayLoad, time)
         Event.Activity -> ahead.activity(time)
         is Event.LoadEnded -> ahead.loadEnded(event.container, event.isLoaded, time)
@@ -81,9 +85,22 @@ internal class Conduct<ID : Any> {
         Event.MemoryIsLow -> ahead.memoryIsLow() + suspension.memoryIsLow(time)
     }
 
+    private fun forgetPagesBehind(areFormer: Boolean): List<Effect<ID>> =
+        listOfNotNull(selection?.takeIf { areFormer }?.let { Effect.ForgetPagesBehind(it) })
+
+    /** The last step of the user counts, also if an earlier one is about to leave a container. */
+    private fun user(step: ConductStep, time: Long): List<Effect<ID>> {
+        val effects = forms.take(step, time)
+        if (Effect.Waits(step) in effects) leaving.ended()
+        return effects
+    }
+
     private fun selected(container: ID, time: Long): List<Effect<ID>> {
         leaving.ended()
-        if (selection != container && reloads.leftPage()) selection?.let(owed::missed)
+        if (selection != container) {
+            val missed = reloads.leftPage()
+            selection?.let { owed.missed(missed, it) }
+        }
         selection = container
         return ahead.gone(container, time) + suspension.selected(container, time) + owed.selected(container)
     }
@@ -102,8 +119,9 @@ internal class Conduct<ID : Any> {
         while (true) {
             val due = nextWake?.takeIf { it <= time } ?: break
             val steps = forms.timePassed(due)
-            addAll(settle(due) + reloads.timePassed(due) + steps + leaving.timePassed(due))
+            // Steps come last: they may select the container that another effect is about.
             addAll(ahead.timePassed(due) + suspension.timePassed(due))
+            addAll(settle(due) + reloads.timePassed(due) + steps + leaving.timePassed(due))
         }
     }
 
@@ -240,6 +258,9 @@ internal class Conduct<ID : Any> {
 
         /** Reload the page in front of a container that was just selected. */
         data class ReloadOwed<ID : Any>(val container: ID) : Effect<ID>
+
+        /** Forget the pages behind the page in front of the selected container, which may be of a former session (P15.1). */
+        data class ForgetPagesBehind<ID : Any>(val container: ID) : Effect<ID>
 
         /** Ask the page in front of a container whether something was typed in it. */
         data class FindInput<ID : Any>(val container: ID) : Effect<ID>

@@ -39,14 +39,17 @@ internal class FormWait {
 
         /** A page of another window gave another session, so that the page in front is loaded again (P15.3). */
         data class Outdated(override val limit: Long, override val isLate: Boolean = false) : Waits
+
+        /** The page in front is of a former session, whatever it gives. */
+        data object Former : State
     }
 
     private class Waiting(val step: ConductStep, val limit: Long)
 
     private var state: State = State.Known
 
-    /** Whether another window gave another session than the page in front, so that no page of the session last given is trusted. */
-    private var isSessionForeign = false
+    /** What is known again if no page follows the form: that of its page, unless another window gave another session since. */
+    private var former: State = State.Known
 
     /** The step that waits, or `null`. The last one of the user counts. */
     private var waiting: Waiting? = null
@@ -66,7 +69,14 @@ internal class FormWait {
 
     /** A page in front sent a form. Where no page gives a session, nobody signs in or out (P15.9). */
     fun formStarted(givesSessions: Boolean, time: Long): List<Effect<Nothing>> {
-        if (givesSessions) state = State.Sent(limit = time + FORM_MILLISECONDS)
+        if (!givesSessions) return emptyList()
+        former = when (state) {
+            is State.Sent -> former
+            State.Known -> State.Known
+            is State.Awaited, State.Withheld -> State.Withheld
+            is State.Outdated, State.Former -> State.Former
+        }
+        state = State.Sent(limit = time + FORM_MILLISECONDS)
         return emptyList()
     }
 
@@ -76,12 +86,13 @@ internal class FormWait {
     /** Another page is in front. */
     fun pageBegan(): List<Effect<Nothing>> {
         (state as? State.Waits)?.let { state = State.Awaited(it.limit) }
+        if (state == State.Former) state = State.Withheld
         return emptyList()
     }
 
     /** A page of another window gave another session. What this window has loaded may be a former user's. */
     fun sessionChanged(time: Long): List<Effect<Nothing>> {
-        isSessionForeign = true
+        former = State.Former
         // If a page is awaited, it gives the session.
         if (state !is State.Waits) state = State.Outdated(time + FORM_MILLISECONDS)
         return emptyList()
@@ -101,15 +112,14 @@ internal class FormWait {
     fun pageGave(isLast: Boolean): List<Effect<Nothing>> = when (state) {
         is State.Awaited, State.Withheld -> become(if (isLast) State.Known else State.Withheld)
         // The page with the form, or of the former session, may send again.
-        State.Known, is State.Sent, is State.Outdated -> emptyList()
+        State.Known, is State.Sent, is State.Outdated, State.Former -> emptyList()
     }
 
-    /** No page follows the form, so that the session is still that of the page in front, unless another window gave another one. */
-    private fun end(): List<Effect<Nothing>> = become(if (isSessionForeign) State.Withheld else State.Known)
+    /** No page follows the form. */
+    private fun end(): List<Effect<Nothing>> = become(former)
 
     private fun become(next: State): List<Effect<Nothing>> {
         state = next
-        if (next == State.Known) isSessionForeign = false
         return end { listOf(Effect.CarryOut(it, if (next == State.Known) Knowledge.KNOWN else Knowledge.UNKNOWN)) }
     }
 
@@ -120,7 +130,7 @@ internal class FormWait {
         val state = state
         if (state !is State.Waits || state.isLate) return carryOut(step)
         // The user stays on the selected tab.
-        if (step == ConductStep.Reselect && waiting != null) return end { emptyList() }
+        if (step == ConductStep.Reselect && waiting != null) return userStays()
         waiting = Waiting(step, waiting?.limit ?: (time + STEP_MILLISECONDS))
         return listOf(Effect.Waits(step))
     }
@@ -128,12 +138,15 @@ internal class FormWait {
     /** Carries out a step that need not wait, or not any more. While a form is under way, a reselect would show an earlier page. */
     private fun carryOut(step: ConductStep): List<Effect<Nothing>> = when (state) {
         State.Known -> listOf(Effect.CarryOut(step, Knowledge.KNOWN))
-        State.Withheld -> listOf(Effect.CarryOut(step, Knowledge.UNKNOWN))
+        State.Withheld, State.Former -> listOf(Effect.CarryOut(step, Knowledge.UNKNOWN))
         // Before the answer, the session is the one last given. A page after it may be of another one.
         is State.Sent -> if (step == ConductStep.Reselect) emptyList() else listOf(Effect.CarryOut(step, lateKnowledge))
         is State.Awaited, is State.Outdated ->
             if (step == ConductStep.Reselect) emptyList() else listOf(Effect.CarryOut(step, Knowledge.UNKNOWN))
     }
+
+    /** The user stays on the page in front. */
+    fun userStays(): List<Effect<Nothing>> = end { emptyList() }
 
     // Time
 
@@ -141,7 +154,11 @@ internal class FormWait {
         val effects = if (waiting.let { it != null && it.limit <= time }) becomeLate() else emptyList()
         val state = state
         if (state !is State.Waits || state.limit > time) return effects
-        return effects + if (state is State.Sent) end() else become(State.Withheld)
+        return effects + when (state) {
+            is State.Sent -> end()
+            is State.Awaited -> become(State.Withheld)
+            is State.Outdated -> become(State.Former)
+        }
     }
 
     /** A step has waited as long as it may. */
@@ -150,13 +167,13 @@ internal class FormWait {
             is State.Sent -> state.copy(isLate = true)
             is State.Awaited -> state.copy(isLate = true)
             is State.Outdated -> state.copy(isLate = true)
-            State.Known, State.Withheld -> state
+            State.Known, State.Withheld, State.Former -> state
         }
         return end(::carryOut)
     }
 
     private val lateKnowledge: Knowledge
-        get() = if (isSessionForeign) Knowledge.UNKNOWN else Knowledge.LATE
+        get() = if (former == State.Known) Knowledge.LATE else Knowledge.UNKNOWN
 
     private fun end(effects: (ConductStep) -> List<Effect<Nothing>>): List<Effect<Nothing>> {
         val step = waiting?.step ?: return emptyList()

@@ -20,6 +20,9 @@ internal class OwedReload<ID : Any> {
     private var state: State<ID> = State.None
     private val owed = mutableSetOf<ID>()
 
+    /** The containers that were left with pages of a former session. */
+    private val former = mutableSetOf<ID>()
+
     /** The page in front of the selected container is loaded again, because it is out of date. */
     fun reloaded(container: ID) {
         state = State.Requested(container)
@@ -28,7 +31,7 @@ internal class OwedReload<ID : Any> {
 
     /** Another page is in front. */
     fun pageBegan() {
-        (state as? State.Requested)?.let { state = State.Begun(it.container) }
+        state = (state as? State.Requested)?.let { State.Begun(it.container) } ?: State.None
     }
 
     /** The page in front gave a configuration. */
@@ -38,18 +41,23 @@ internal class OwedReload<ID : Any> {
         if (isStale) owed += container
     }
 
-    /** A container was left before its page was loaded again. */
-    fun missed(container: ID) {
-        owed += container
+    /** A container was left, perhaps before its page was loaded again. */
+    fun missed(missed: StreamReload.Missed, container: ID) {
+        if (missed.isOutdated) owed += container
+        if (missed.isFormer) former += container
     }
 
     /** A container was selected. A reload that was requested with the selection stays under way. */
     fun selected(container: ID): List<Effect<ID>> {
         if (state != State.Requested(container)) state = State.None
-        return if (container in owed) listOf(Effect.ReloadOwed(container)) else emptyList()
+        return listOfNotNull(
+            Effect.ForgetPagesBehind(container).takeIf { former.remove(container) },
+            Effect.ReloadOwed(container).takeIf { container in owed },
+        )
     }
 
     fun disposed(container: ID) {
         owed -= container
+        former -= container
     }
 }

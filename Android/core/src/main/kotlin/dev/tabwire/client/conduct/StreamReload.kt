@@ -13,12 +13,23 @@ internal class StreamReload {
     /** A reload that waits. It serves all sessions that come meanwhile; [session] is the last one. */
     private class Waiting(var session: String?, val due: Long)
 
+    /**
+     * What is undone when the user leaves a container.
+     *
+     * @property isOutdated whether the page in front should have been loaded again.
+     * @property isFormer whether pages of the container may be of a former session.
+     */
+    class Missed(val isOutdated: Boolean, val isFormer: Boolean)
+
     /** The number of reloads since the user acted. */
     private var count = 0
     private var waiting: Waiting? = null
 
     /** The session for which the page in front is being loaded again, until another page is in front. */
     private var underWay: String? = null
+
+    /** Whether a page of a former session may be behind the page in front, which has not loaded yet. */
+    private var isFormerBehind = false
 
     /** Whether a form of the page in front is under way. */
     private var isHeld = false
@@ -51,12 +62,25 @@ internal class StreamReload {
     /** Another page is in front. */
     fun pageBegan() {
         underWay = null
+        if (waiting?.session != null) isFormerBehind = true
     }
 
-    /** A page gave a session. A page that came with it by itself needs no reload. */
-    fun pageGave(session: String?) {
+    /**
+     * A page gave a session. A page that came with it by itself needs no reload.
+     *
+     * @return whether a page behind it is of a former session.
+     */
+    fun pageGave(session: String?): Boolean {
         if (session != null && session == waiting?.session) waiting = null
+        return pageSettled()
     }
+
+    /**
+     * A page has loaded.
+     *
+     * @return whether a page behind it is of a former session.
+     */
+    fun pageSettled(): Boolean = isFormerBehind.also { isFormerBehind = false }
 
     /** The user selected or opened something: what waits happens at once, while the container is still selected (P14.11). */
     fun userActed(): List<Effect<Nothing>> {
@@ -65,16 +89,13 @@ internal class StreamReload {
         return effects
     }
 
-    /**
-     * Another container was selected, so that a reload that is held back comes too late.
-     *
-     * @return whether there is one.
-     */
-    fun leftPage(): Boolean {
-        val isLate = waiting != null
+    /** Another container was selected, so that a reload that is held back comes too late. */
+    fun leftPage(): Missed {
+        val missed = Missed(isOutdated = waiting != null, isFormer = isFormerBehind || waiting?.session != null)
         waiting = null
         underWay = null
-        return isLate
+        isFormerBehind = false
+        return missed
     }
 
     /** Holds reloads back while a form is under way. */

@@ -117,6 +117,17 @@ extension AllWindowTests {
       try await until("nothing is left") { app.downloadModel.names.isEmpty && files(app).isEmpty }
     }
 
+    @Test(
+      "a download that cannot be written says whether the disk is full",
+      arguments: [(ENOSPC, "the disk is full"), (EACCES, "the file cannot be written")])
+    func unwritable(code: Int32, reason: String) throws {
+      let error = try #require(
+        g_error_new_literal(
+          webkit_download_error_quark(), gint(WEBKIT_DOWNLOAD_ERROR_DESTINATION.rawValue),
+          "Error writing to file: \(String(cString: g_strerror(code)))"))
+      #expect(Downloads.reason(for: GLibError(taking: error)) == reason)
+    }
+
     @Test("a file name that is taken gets a number")
     func sameName() async throws {
       let app = try await app()

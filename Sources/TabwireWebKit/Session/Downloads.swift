@@ -161,9 +161,17 @@ package final class Downloads {
     let isOfWebKit = error?.domain == webkit_download_error_quark()
     if isOfWebKit, error?.code == Int32(WEBKIT_DOWNLOAD_ERROR_CANCELLED_BY_USER.rawValue) { return }
     logger.warning("download failed: \(error?.description ?? "unknown error")")
-    let isUnwritable = isOfWebKit && error?.code == Int32(WEBKIT_DOWNLOAD_ERROR_DESTINATION.rawValue)
-    let reason = isUnwritable ? localized("the file cannot be written") : localized("the connection failed")
-    onOutcome?(.failed(name: Self.name(of: download), reason: reason))
+    onOutcome?(.failed(name: Self.name(of: download), reason: Self.reason(for: error)))
+  }
+
+  /// Returns the reason in words of the user.
+  package static func reason(for error: GLibError?) -> String {
+    guard let error, error.domain == webkit_download_error_quark(),
+      error.code == Int32(WEBKIT_DOWNLOAD_ERROR_DESTINATION.rawValue)
+    else { return localized("the connection failed") }
+    // WebKit has one code for all errors of a file, and the system's text for each.
+    let isDiskFull = error.description.contains(String(cString: g_strerror(ENOSPC)))
+    return isDiskFull ? localized("the disk is full") : localized("the file cannot be written")
   }
 
   /// Returns the name of a file. Its address has it until a place is chosen.

@@ -535,7 +535,7 @@ public final class TabManager {
     guard container == state.selectedID else { return }
     switch step {
     case .select(let tab):
-      guard let id = state.tabs.first(where: { $0.represents?.id == tab })?.id else { return }
+      guard let id = state.tabs.first(where: { $0.represents?.id == tab })?.id, id != state.selectedID else { return }
       select(id, tab: tab)
     case .open(let address): openAtOnce(address)
     case .reselect, .perform: break

@@ -121,7 +121,8 @@ struct ConductLaws {
   /// Whether one of the pages behind may be of a former session: another one was demanded, and the page in front was left.
   private func mustForget(at event: Event) -> Bool {
     switch event {
-    case .pageGave, .pageSettled: isBehind
+    case .pageSettled: isBehind
+    case .pageGave(let session, _, let isStale): isBehind && (session == nil || isStale)
     case .selected(let id): former.contains(id)
     default: false
     }
@@ -213,6 +214,7 @@ struct ConductLaws {
     case .memoryIsLow: isMemoryLow = true
     case .leftScreen: isAway = true
     case .returnedToScreen: isAway = false
+    case .user(.reselect): (leaving, asked) = (nil, nil)
     case .time, .formStarted, .user, .userActed, .inputFound, .leaveAnswered, .eagerTabs, .activity, .settled: break
     }
   }

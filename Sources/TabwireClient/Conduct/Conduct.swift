@@ -84,7 +84,8 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
   private mutating func pageGave(_ session: String?, isLast: Bool, isStale: Bool) -> [Effect] {
     let isBehind = reloads.pageGave(session)
     owed.pageGave(isStale: isStale)
-    return forgetPagesBehind(if: isBehind) + forms.pageGave(isLast: isLast)
+    // A transition forgets them if the page gives another session than the last one.
+    return forgetPagesBehind(if: isBehind && (session == nil || isStale)) + forms.pageGave(isLast: isLast)
   }
 
   private func forgetPagesBehind(if areFormer: Bool) -> [Effect] {
@@ -103,10 +104,10 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
     return effects + reloads.changed(to: session, at: time)
   }
 
-  /// The last step of the user counts, also if an earlier one is about to leave a container.
+  /// The last step of the user counts, also if an earlier one is about to leave a container. Who taps the selected tab stays.
   private mutating func user(_ step: ConductStep, at time: Duration) -> [Effect] {
     let effects = forms.take(step, at: time)
-    if effects.contains(.waits(step)) { leaving.ended() }
+    if step == .reselect || effects.contains(.waits(step)) { leaving.ended() }
     return effects
   }
 

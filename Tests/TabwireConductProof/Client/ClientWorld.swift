@@ -239,6 +239,7 @@ final class ClientWorld {
     for other in windows {
       if other !== window, other.lastSession != nil, other.lastSession != session, other.demandedSession != session {
         other.demandedSession = session
+        other.front.isFormOfKnownSession = false
         other.reasonCount += 1
       }
       guard other.lastSession != nil else { continue }

@@ -360,7 +360,8 @@ public class TabManager @InternalTabwireApi constructor(
     private fun leave(container: ContainerId, step: ConductStep) {
         if (container != selectedId) return
         when (step) {
-            is ConductStep.Select -> tabs.find { it.represents?.id == step.tab }?.let { select(it.id) }
+            is ConductStep.Select ->
+                tabs.find { it.represents?.id == step.tab && it.id != selectedId }?.let { select(it.id) }
             is ConductStep.Open -> location.resolveAddress(step.address)?.let(::openAtOnce)
             is ConductStep.Perform, ConductStep.Reselect -> Unit
         }

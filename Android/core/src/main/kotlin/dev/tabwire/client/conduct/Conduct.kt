@@ -54,7 +54,8 @@ internal class Conduct<ID : Any> {
         is Event.PageGave -> {
             val isBehind = reloads.pageGave(event.session)
             owed.pageGave(event.isStale)
-            forgetPagesBehind(isBehind) + forms.pageGave(event.isLast)
+            // A transition forgets them if the page gives another session than the last one.
+            forgetPagesBehind(isBehind && (event.session == null || event.isStale)) + forms.pageGave(event.isLast)
         }
         is Event.StreamDemanded -> reloads.demanded(event.session, time)
         is Event.SessionChanged -> {
@@ -88,10 +89,10 @@ internal class Conduct<ID : Any> {
     private fun forgetPagesBehind(areFormer: Boolean): List<Effect<ID>> =
         listOfNotNull(selection?.takeIf { areFormer }?.let { Effect.ForgetPagesBehind(it) })
 
-    /** The last step of the user counts, also if an earlier one is about to leave a container. */
+    /** The last step of the user counts, also if an earlier one is about to leave a container. Who taps the selected tab stays. */
     private fun user(step: ConductStep, time: Long): List<Effect<ID>> {
         val effects = forms.take(step, time)
-        if (Effect.Waits(step) in effects) leaving.ended()
+        if (step == ConductStep.Reselect || Effect.Waits(step) in effects) leaving.ended()
         return effects
     }
 

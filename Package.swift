@@ -124,8 +124,9 @@ let package = Package(
       name: "TabwirePagesProof", dependencies: ["TabwirePages", "TabwirePaths"], path: "Tests/TabwirePagesProof",
       exclude: ["Program"]),
     .target(
-      name: "TabwireConductProof", dependencies: ["Tabwire", "TabwireClient", "TabwireProof"],
-      path: "Tests/TabwireConductProof", exclude: ["Program"]),
+      name: "TabwireConductProof",
+      dependencies: ["Tabwire", "TabwireClient", "TabwireProof", .product(name: "Logging", package: "swift-log")],
+      path: "Tests/TabwireConductProof", exclude: ["ClientProgram", "Program"]),
     .testTarget(name: "TabwirePagesTests", dependencies: ["TabwirePages", "TabwirePagesProof"]),
     .testTarget(name: "TabwireTests", dependencies: ["Tabwire", "TabwireProof"]),
     .testTarget(
@@ -282,6 +283,8 @@ if let workshop = Context.environment["TABWIRE_WORKSHOP"] {
     .executableTarget(
       name: "prove-conduct", dependencies: ["TabwireConductProof"], path: "Tests/TabwireConductProof/Program"),
     .executableTarget(
+      name: "prove-clients", dependencies: ["TabwireConductProof"], path: "Tests/TabwireConductProof/ClientProgram"),
+    .executableTarget(
       name: "simulate", dependencies: ["Tabwire", "TabwireServer"], path: "Lab/Simulation",
       exclude: ["README.md", "fleet", "mutations", "replays", "run"]),
   ]
@@ -322,7 +325,7 @@ if let workshop = Context.environment["TABWIRE_WORKSHOP"] {
   let optimized = [
     "NativeBridge", "Tabwire", "TabwireClient", "TabwireGTK", "TabwireHummingbird", "TabwirePages", "TabwirePaths",
     "TabwirePostgres", "TabwireProof", "TabwireServer", "TabwireShell", "TabwireValkey", "TabwireWebKit", "Waymark",
-    "TabwireConductProof", "prove", "prove-conduct", "prove-pages", "simulate",
+    "TabwireConductProof", "prove", "prove-clients", "prove-conduct", "prove-pages", "simulate",
   ]
   for target in package.targets where target.type == .regular || target.type == .executable {
     var flags = ["-enable-testing"]

@@ -50,15 +50,17 @@ public final class TabManager {
   @ObservationIgnored private let resolve: (String) -> URL?
   @ObservationIgnored private let clock: any ClientClock
   @ObservationIgnored private var conduct = Conduct<ContainerID>()
+  /// The time at which conduct is woken next.
+  @ObservationIgnored private var wakeTime: Duration?
   @ObservationIgnored private var sharedSession: SharedSession?
   /// The view that shows the tabs, or `nil`. Set by clients whose app could show one manager in several windows.
   @ObservationIgnored package weak var view: AnyObject?
   /// The manager of a window that was to show this one, too.
   @ObservationIgnored private weak var sibling: TabManager?
+  /// The container that sent the last form.
+  @ObservationIgnored private var formContainer: ContainerID?
   /// The container that the user left while the answer of its form was late (P15.11).
   @ObservationIgnored private var leftForm: ContainerID?
-  /// The last refresh that a stream demanded.
-  @ObservationIgnored private var demanded: Transition<ContainerID>?
   @ObservationIgnored private var absence = Absence()
 
   /// Creates a manager in bootstrap.
@@ -176,6 +178,7 @@ public final class TabManager {
   public func receive(
     _ json: String, from container: ContainerID, showing page: URL?, isFirstPage: Bool
   ) -> MessageOutcome {
+    take(.time)
     guard container == state.selectedID else {
       takeLateAnswer(json, from: container, showing: page)
       logger.warning("configuration ignored: it is from a tab in the background")
@@ -207,7 +210,6 @@ public final class TabManager {
   func sessionDidChange(to session: String) {
     guard state.session != nil, !state.session.hasSameScalars(as: session) else { return }
     logger.info("another session in another window: the page in front is loaded again")
-    demanded = state.refreshOfSelected
     take(.sessionChanged(session))
   }
 
@@ -221,10 +223,10 @@ public final class TabManager {
     leftForm = nil
     let session = configuration.session
     if session != nil, !session.hasSameScalars(as: state.session) {
-      demanded = state.refreshOfSelected
       take(.streamDemanded(session: session))
     }
-    take(.formEnded)
+    // Another form may be under way by now.
+    if container == formContainer { take(.formEnded) }
   }
 
   /// Reads and accepts a configuration of the page in front.
@@ -247,6 +249,7 @@ public final class TabManager {
 
   /// Records that a container loaded its page in the background, or that the page in front sent no configuration.
   public func didLoad(_ id: ContainerID) {
+    take(.time)
     apply { $0.didLoad(id) }
     guard id == state.selectedID else { return }
     client?.pageDidConfigure()
@@ -362,6 +365,7 @@ public final class TabManager {
 
   /// Records that the page in front, or a modal page over it, sent a form, which may sign the user in or out (P15.5).
   package func formDidStart() {
+    formContainer = state.selectedID
     take(.formStarted(givesSessions: state.session != nil))
   }
 
@@ -397,6 +401,10 @@ public final class TabManager {
   /// Selects a container. Waits while the session of the page in front is not known (P15.5).
   public func selectTab(_ id: ContainerID) {
     sharedSession?.didUse(self)
+    let wasSelected = id == state.selectedID
+    // A client that is woken late may select another tab now, which the user did not see.
+    take(.time)
+    if id == state.selectedID, !wasSelected { return }
     guard let tab = state.tabs.first(where: { $0.id == id })?.represents else { return select(id, tab: nil) }
     take(.user(id == state.selectedID ? .reselect : .select(tab.id)))
   }
@@ -445,7 +453,10 @@ public final class TabManager {
   @discardableResult
   private func openAtOnce(_ address: String) -> OpenResult {
     guard let url = resolve(address) else { return openExternalLink(address) }
-    if transition(opening: address).visits != nil { take(.userActed) }
+    if let container = transition(opening: address).visits {
+      take(.userActed)
+      discardPages(of: container, .known)
+    }
     let start = location.startURL.absoluteString
     let transition = apply { $0.open(address, start: start, makeID: UUID.init) }
     guard let container = transition.visits else { return openExternalLink(address) }
@@ -485,19 +496,11 @@ public final class TabManager {
   ///   - step: The step.
   ///   - knowledge: What is known of the session. Pages that may be another user's are loaded again before they are shown.
   private func carryOut(_ step: ConductStep, _ knowledge: Conduct<ContainerID>.Knowledge) {
-    func discardPages(of id: ContainerID?) {
-      guard let id, id != state.selectedID, knowledge != .known else { return }
-      // A late answer changes nothing yet: a page of the session last given is that of the user who looks at it.
-      if knowledge == .late, state.session != nil, state.pageSession(of: id).hasSameScalars(as: state.session) {
-        return
-      }
-      client?.discardPages(of: id)
-    }
     leftForm = knowledge == .late ? leftForm ?? state.selectedID : nil
     switch step {
     case .select(let tab):
       guard let id = state.tabs.first(where: { $0.represents?.id == tab })?.id, id != state.selectedID else { return }
-      discardPages(of: id)
+      discardPages(of: id, knowledge)
       if mustConfirm(transition(selecting: id)) {
         take(.leaving(state.selectedID, step))
       } else {
@@ -505,10 +508,26 @@ public final class TabManager {
       }
     case .reselect: select(state.selectedID, tab: state.selected.represents?.id)
     case .open(let address):
-      discardPages(of: transition(opening: address).visits)
+      discardPages(of: transition(opening: address).visits, knowledge)
       openConfirmed(address)
     case .perform(let id): performAtOnce(id)
     }
+  }
+
+  /// Discards the pages of a container that is shown next, if they may be another user's.
+  private func discardPages(of id: ContainerID?, _ knowledge: Conduct<ContainerID>.Knowledge) {
+    guard let id, id != state.selectedID else { return }
+    let session = state.pageSession(of: id)
+    let isOfLastSession = state.session != nil && session.hasSameScalars(as: state.session)
+    let mayBeFormer =
+      switch knowledge {
+      // Streams and pages that disagree leave a page of another session in front (R8.8).
+      case .known: state.session != nil && session != nil && !isOfLastSession
+      // A late answer changes nothing yet: a page of the session last given is that of the user who looks at it.
+      case .late: !isOfLastSession
+      case .unknown: true
+      }
+    if mayBeFormer { client?.discardPages(of: id) }
   }
 
   /// Carries out a step that leaves the container in front.
@@ -516,7 +535,7 @@ public final class TabManager {
     guard container == state.selectedID else { return }
     switch step {
     case .select(let tab):
-      guard let id = state.tabs.first(where: { $0.represents?.id == tab })?.id else { return }
+      guard let id = state.tabs.first(where: { $0.represents?.id == tab })?.id, id != state.selectedID else { return }
       select(id, tab: tab)
     case .open(let address): openAtOnce(address)
     case .reselect, .perform: break
@@ -579,7 +598,9 @@ public final class TabManager {
   ) -> Transition<ContainerID> {
     let before = state
     var after = state
-    let (transition, effects) = delayReload(of: change(&after), configuration)
+    var changed = change(&after)
+    if after.isPageOfOtherSession(than: before) { changed = changed.forgettingPagesBehind }
+    let (transition, effects) = delayReload(of: changed, configuration)
     let level: Logger.Level = transition.isEmpty ? .debug : .info
     logger.log(level: level, "\(TransitionSummary(of: transition, from: before, to: after).description.singleLine)")
     if transition.isEmpty {
@@ -592,10 +613,11 @@ public final class TabManager {
       }
       notify(transition)
     }
-    for effect in effects { carryOut(effect) }
+    carryOut(effects)
     for id in transition.disposed { take(.disposed(id)) }
-    if let id = transition.selected { take(.selected(id)) }
+    // A page that is loaded again with its selection is not owed any more.
     if let id = transition.refreshed { take(.reloaded(id)) }
+    if let id = transition.selected { take(.selected(id)) }
     updateBackgroundTabs()
     if let cause { onStep?(TabStep(cause: cause, transition: transition, before: before, after: after)) }
     return transition
@@ -608,9 +630,19 @@ public final class TabManager {
 
   // MARK: Conduct
 
-  /// Takes an event of conduct, and carries out its effects.
+  /// Takes an event of conduct, and carries out its effects. A client that is woken late first carries out what was due, one after
+  /// the other: each step may change what the next one is about.
   private func take(_ event: Conduct<ContainerID>.Event) {
-    for effect in conduct.on(event, at: clock.now) { carryOut(effect) }
+    while let due = wakeTime, due <= clock.now {
+      wakeTime = nil
+      carryOut(conduct.on(.time, at: due))
+    }
+    carryOut(conduct.on(event, at: clock.now))
+  }
+
+  private func carryOut(_ effects: [Conduct<ContainerID>.Effect]) {
+    for case .wake(let time) in effects { wakeTime = time }
+    for effect in effects { carryOut(effect) }
   }
 
   private func carryOut(_ effect: Conduct<ContainerID>.Effect) {
@@ -618,14 +650,17 @@ public final class TabManager {
     case .carryOut(let step, let knowledge): carryOut(step, knowledge)
     case .waits(let step): didWait(for: step)
     case .reload: reload()
-    case .reloadOwed(let id): if id == state.selectedID { reload(state.refreshOfSelected) }
+    case .reloadOwed(let id): if id == state.selectedID { reload() }
+    case .forgetPagesBehind(let id): if id == state.selectedID { notify(state.forgettingPagesBehind) }
     case .findInput(let id):
       client?.findInput(in: id) { [weak self] in self?.take(.inputFound(id, hasInput: $0)) }
     case .askToLeave(let id):
       client?.askToLeave(id) { [weak self] in self?.take(.leaveAnswered(id, leaves: $0)) }
     case .leave(let id, let step): leave(id, by: step)
-    case .wake(let time): clock.schedule(time - clock.now) { [weak self] in self?.wake() }
-    case .loadAhead(let id): client?.backgroundTabs.load(id)
+    case .wake(let time):
+      wakeTime = time
+      clock.schedule(time - clock.now) { [weak self] in self?.wake() }
+    case .loadAhead(let id): loadAhead(id)
     case .stopLoading(let id): client?.backgroundTabs.stop(id)
     case .loadedAhead(let id): didLoad(id)
     case .suspend(let id): client?.backgroundTabs.suspend(id)
@@ -633,12 +668,19 @@ public final class TabManager {
   }
 
   private func wake() {
-    // Battery, network and memory say now whether a tab may load.
-    updateBackgroundTabs()
     take(.time)
+    updateBackgroundTabs()
+  }
+
+  /// Loads a tab ahead, unless battery, network or memory forbid it by now.
+  private func loadAhead(_ id: ContainerID) {
+    guard let background = client?.backgroundTabs else { return }
+    if background.mayLoad { background.load(id) } else { take(.loadPostponed(id)) }
   }
 
   private func updateBackgroundTabs() {
+    // What is due can select another tab.
+    take(.time)
     guard let background = client?.backgroundTabs else { return }
     let others = state.tabs.filter { $0.id != state.selectedID }
     let running = others.map(\.id).filter { background.isRunning($0) }
@@ -648,29 +690,25 @@ public final class TabManager {
     take(.eagerTabs(eager.map(\.id), mayLoad: hasRoom && background.mayLoad))
   }
 
-  /// Asks conduct whether the reload of a streamed transition waits.
+  /// Asks conduct whether the reload waits that a stream or coming back demands.
   ///
   /// - Returns: The part of the transition to apply now, and the effects that follow it.
   private func delayReload(
     of transition: Transition<ContainerID>, _ configuration: TabConfiguration?
   ) -> (now: Transition<ContainerID>, effects: [Conduct<ContainerID>.Effect]) {
-    guard let configuration, configuration.isLive, let refresh = transition.refresh else { return (transition, []) }
-    let effects = conduct.on(.streamDemanded(session: configuration.session), at: clock.now)
+    guard configuration?.isLive == true || transition.kind == .resumed, transition.refreshed != nil else {
+      return (transition, [])
+    }
+    let isForeign = !(configuration?.session).hasSameScalars(as: state.pageSession(of: state.selectedID))
+    let effects = conduct.on(.streamDemanded(session: isForeign ? configuration?.session : nil), at: clock.now)
     let others = effects.filter { $0 != .reload }
     if effects.contains(.reload) { return (transition, others) }
     logger.info("reload delayed: a form is under way, or streams and pages disagree about the session")
-    demanded = refresh
     return (transition.withoutRefresh, others)
   }
 
   private func reload() {
-    guard let transition = demanded else { return }
-    demanded = nil
-    // The user has left the page that it was for.
-    if transition.refreshed == state.selectedID { reload(transition) }
-  }
-
-  private func reload(_ refresh: Transition<ContainerID>) {
+    let refresh = state.refreshOfSelected
     logger.info("\(TransitionSummary(of: refresh, from: state, to: state).description.singleLine)")
     notify(refresh)
     take(.reloaded(state.selectedID))

@@ -144,7 +144,6 @@ struct Shell: ParsableCommand {
 
   @MainActor
   private func askForSite() -> URL? {
-    g_set_application_name("Tabwire Shell")
     // The desktop finds the app's name and icon by this name.
     g_set_prgname(Self.applicationID)
     guard gtk_init_check() != 0 else {

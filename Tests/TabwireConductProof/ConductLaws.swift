@@ -14,6 +14,8 @@ struct ConductLaws {
     case outdated(limit: Duration)
     /// The page after it gave no session, or another one than the last.
     case withheld
+    /// The page in front is of a former session.
+    case former
   }
 
   private var form = Form.none
@@ -32,6 +34,14 @@ struct ConductLaws {
   /// The container that is loaded again, and whether its page is in front.
   private var reloading: (container: Int, hasBegun: Bool)?
   private var owed: Set<Int> = []
+  /// The session for which a reload waits.
+  private var demanded: String??
+  /// Whether a page of a former session may be behind the page in front.
+  private var isBehind = false
+  /// The containers that were left with pages of a former session.
+  private var former: Set<Int> = []
+  /// The session for which the page in front is being loaded again, until another page is in front.
+  private var underWay: String?
   /// The container that is about to be left, and the one that the user is asked about.
   private var leaving: Int?
   private var asked: Int?
@@ -46,6 +56,8 @@ struct ConductLaws {
     endForm(at: time)
     let wasUnderWay = isFormUnderWay
     let (owedBefore, aheadBefore) = (owed, ahead)
+    let mustForget = mustForget(at: event)
+    var forgets = false
     note(event, at: time)
 
     for effect in effects {
@@ -55,12 +67,18 @@ struct ConductLaws {
       case .waits(let step):
         law("a step waits only while the session is not known", step == nil || form != .none)
         waitingSince = step == nil ? nil : waitingSince ?? time
+        if step != nil { (leaving, asked) = (nil, nil) }
       case .reload:
         reloadCount += 1
+        underWay = demanded ?? nil
+        demanded = nil
         law("a reload does not take the place of a form's answer", !wasUnderWay || !isFormUnderWay)
       case .reloadOwed(let id):
         law(
           "only an owed reload is made when a container is selected", owedBefore.contains(id) && event == .selected(id))
+      case .forgetPagesBehind(let id):
+        law("pages are forgotten only behind the page in front", id == selected)
+        forgets = true
       case .findInput(let id):
         law("only the page that is left is asked", leaving == id)
       case .askToLeave(let id):
@@ -92,6 +110,7 @@ struct ConductLaws {
     if case .selected(let id) = event, owedBefore.contains(id) {
       law("an owed reload is made at the next selection", effects.contains(.reloadOwed(id)))
     }
+    law("pages behind are forgotten when one may be of a former session, and only then", forgets == mustForget)
     law("every wait ends after three seconds", waitingSince.map { time - $0 < .seconds(3) } ?? true)
     law("there is at most one reload for each cause", reloadCount <= demandCount)
     law("a load ahead ends after 30 seconds", ahead.map { time - $0.since < .seconds(30) } ?? true)
@@ -99,10 +118,20 @@ struct ConductLaws {
     return broken
   }
 
+  /// Whether one of the pages behind may be of a former session: another one was demanded, and the page in front was left.
+  private func mustForget(at event: Event) -> Bool {
+    switch event {
+    case .pageSettled: isBehind
+    case .pageGave(let session, _, let isStale): isBehind && (session == nil || isStale)
+    case .selected(let id): former.contains(id)
+    default: false
+    }
+  }
+
   private var isFormUnderWay: Bool {
     switch form {
     case .sent, .awaited: true
-    case .none, .outdated, .withheld: false
+    case .none, .outdated, .withheld, .former: false
     }
   }
 
@@ -110,7 +139,8 @@ struct ConductLaws {
   private mutating func endForm(at time: Duration) {
     switch form {
     case .sent(let limit) where limit <= time: form = .none
-    case .awaited(let limit) where limit <= time, .outdated(let limit) where limit <= time: form = .withheld
+    case .awaited(let limit) where limit <= time: form = .withheld
+    case .outdated(let limit) where limit <= time: form = .former
     default: break
     }
   }
@@ -120,26 +150,37 @@ struct ConductLaws {
     case .formStarted(givesSessions: true): form = .sent(limit: time + .seconds(30))
     case .formEnded: if case .sent = form { form = .none }
     case .modalPageSettled: if isFormUnderWay { form = .none }
-    case .pageSettled: if case .awaited = form { form = .withheld }
+    case .pageSettled:
+      if case .awaited = form { form = .withheld }
+      isBehind = false
     case .pageBegan:
+      underWay = nil
+      if demanded ?? nil != nil { isBehind = true }
       switch form {
       case .sent(let limit), .awaited(let limit), .outdated(let limit): form = .awaited(limit: limit)
+      case .former: form = .withheld
       case .none, .withheld: break
       }
-      if let container = reloading?.container { reloading = (container, true) }
-    case .pageGave(_, let isLast, let isStale):
+      reloading = reloading.flatMap { $0.hasBegun ? nil : ($0.container, true) }
+    case .pageGave(let session, let isLast, let isStale):
+      isBehind = false
+      if session != nil, session == demanded { demanded = nil }
       switch form {
       case .awaited, .withheld: form = isLast ? .none : .withheld
-      case .none, .sent, .outdated: break
+      case .none, .sent, .outdated, .former: break
       }
       if let reload = reloading, reload.hasBegun {
         if isStale { owed.insert(reload.container) }
         reloading = nil
       }
-    case .streamDemanded: demandCount += 1
-    case .sessionChanged:
+    case .streamDemanded(let session):
       demandCount += 1
-      if form == .none || form == .withheld { form = .outdated(limit: time + .seconds(30)) }
+      if session != nil || demanded == nil { demanded = .some(session) }
+    case .sessionChanged(let session):
+      demandCount += 1
+      (leaving, asked) = (nil, nil)
+      if session != underWay { demanded = session }
+      if form == .none || form == .withheld || form == .former { form = .outdated(limit: time + .seconds(30)) }
     case .reloaded(let id):
       reloading = (id, false)
       owed.remove(id)
@@ -153,16 +194,27 @@ struct ConductLaws {
       if isSuspended { running.removeAll { $0 == id } }
     case .loadEnded(let id, _), .loadPostponed(let id): if ahead?.container == id { ahead = nil }
     case .selected(let id):
-      (selected, leaving, asked, reloading) = (id, nil, nil, nil)
+      former.remove(id)
+      if let selected, selected != id {
+        if !disposed.contains(selected) {
+          if demanded != nil { owed.insert(selected) }
+          if isBehind || demanded ?? nil != nil { former.insert(selected) }
+        }
+        (demanded, underWay, isBehind) = (nil, nil, false)
+      }
+      (selected, leaving, asked) = (id, nil, nil)
+      if reloading?.container != id || reloading?.hasBegun == true { reloading = nil }
       end(id)
     case .disposed(let id):
       disposed.insert(id)
       owed.remove(id)
+      former.remove(id)
       if leaving == id { (leaving, asked) = (nil, nil) }
       end(id)
     case .memoryIsLow: isMemoryLow = true
     case .leftScreen: isAway = true
     case .returnedToScreen: isAway = false
+    case .user(.reselect): (leaving, asked) = (nil, nil)
     case .time, .formStarted, .user, .userActed, .inputFound, .leaveAnswered, .eagerTabs, .activity, .settled: break
     }
   }
@@ -177,7 +229,8 @@ struct ConductLaws {
 extension Conduct.Effect {
   fileprivate var container: ID? {
     switch self {
-    case .reloadOwed(let id), .findInput(let id), .askToLeave(let id), .leave(let id, _), .loadAhead(let id),
+    case .reloadOwed(let id), .forgetPagesBehind(let id), .findInput(let id), .askToLeave(let id), .leave(let id, _),
+      .loadAhead(let id),
       .loadedAhead(let id), .suspend(let id):
       id
     case .carryOut, .waits, .reload, .stopLoading, .wake: nil

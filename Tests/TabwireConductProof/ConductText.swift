@@ -19,7 +19,7 @@ extension Conduct<String>.Event {
       self = .pageGave(
         session: words[1] == "none" ? nil : words[1], isLast: words.dropFirst(2).contains("last"),
         isStale: words.dropFirst(2).contains("stale"))
-    case "streamDemanded": self = .streamDemanded(session: rest)
+    case "streamDemanded": self = .streamDemanded(session: rest == "none" ? nil : rest)
     case "sessionChanged": self = .sessionChanged(rest)
     case "reloaded": self = .reloaded(rest)
     case "select": self = .user(.select(TabID(rest)))
@@ -64,6 +64,7 @@ extension Conduct<String>.Effect {
     case .waits(nil): "waits no more"
     case .reload: "reload"
     case .reloadOwed(let id): "reloadOwed \(id)"
+    case .forgetPagesBehind(let id): "forgetPagesBehind \(id)"
     case .findInput(let id): "findInput \(id)"
     case .askToLeave(let id): "askToLeave \(id)"
     case .leave(let id, let step): "leave \(id) \(step.text)"

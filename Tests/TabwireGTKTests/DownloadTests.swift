@@ -18,6 +18,12 @@ extension AllWindowTests {
       return switch path {
       case "/small.txt": .init(type: "application/octet-stream", body: "content", headers: headers)
       case "/gone.txt": .init(status: 404, type: "text/plain", body: "gone", headers: headers)
+      case "/silent.txt": .init(isHeld: true)
+      case "/stalled.bin": .init(type: "application/octet-stream", headers: headers, isBodyHeld: true)
+      case "/sized.bin":
+        .init(
+          type: "application/octet-stream", body: String(repeating: "x", count: 50_000),
+          headers: headers.merging(["Content-Length": "10000000"]) { $1 }, isEndless: true, pause: .milliseconds(20))
       case _ where path.hasSuffix(".bin"):
         .init(
           type: "application/octet-stream", body: String(repeating: "x", count: 50_000), headers: headers,
@@ -41,6 +47,13 @@ extension AllWindowTests {
       try await until("\(name) downloads") { app.downloadModel.names.contains(name) }
     }
 
+    /// Clicks a link that downloads a file.
+    func click(_ name: String, in app: TestApp) async throws {
+      _ = try await app.evaluate(
+        "void (() => { const link = document.createElement('a'); link.href = '/\(name)'; link.download = ''; link.click() })()"
+      )
+    }
+
     func files(_ app: TestApp) -> [String] {
       (try? FileManager.default.contentsOfDirectory(atPath: app.downloads.path))?.sorted() ?? []
     }
@@ -59,6 +72,71 @@ extension AllWindowTests {
       app.clickButton("Cancel")
       try await until("nothing is left") { app.downloadModel.names.isEmpty && files(app).isEmpty }
       try await until("the toast is gone") { toasts.shownText == nil }
+    }
+
+    @Test("a toast tells of a download that the server does not answer, beside one that it does, and cancels both")
+    func silence() async throws {
+      let app = try await app()
+      defer { app.window.close() }
+      let toasts = app.window.chrome.toasts
+      try await click("silent.txt", in: app)
+      try await until("the toast appears") { toasts.shownText == "Downloading “silent.txt”" }
+      #expect(app.server.hits["/silent.txt"] == 1)
+      try await start("a.bin", in: app)
+      try await until("the toast tells of both") { toasts.shownText == "Downloading 2 files" }
+      app.clickButton("Cancel")
+      try await until("nothing is left") { app.downloadModel.names.isEmpty && files(app).isEmpty }
+      try await until("the toast is gone") { toasts.shownText == nil }
+    }
+
+    @Test("a connection that drops in the middle of a download leaves no part of the file")
+    func dropped() async throws {
+      let app = try await app()
+      defer { app.window.close() }
+      try await start("sized.bin", in: app)
+      try await until("a part of it is there") { app.server.endlessBytes > 200_000 && !files(app).isEmpty }
+      app.server.stop()
+      try await until("the user is told") {
+        app.window.chrome.toasts.shownText == "“sized.bin” could not be downloaded: the connection failed"
+      }
+      #expect(app.downloadModel.names.isEmpty && files(app).isEmpty)
+    }
+
+    @Test(
+      "a download fails when the server sends nothing for too long, before or after the first byte",
+      arguments: ["silent.txt", "stalled.bin"])
+    func silenceLimit(name: String) async throws {
+      let app = try await app()
+      defer { app.window.close() }
+      app.downloadModel.silenceLimit = .seconds(2)
+      try await click(name, in: app)
+      try await until("the user is told") {
+        app.window.chrome.toasts.shownText
+          == "“\(name)” could not be downloaded: the server sent nothing for 2 seconds"
+      }
+      try await until("nothing is left") { app.downloadModel.names.isEmpty && files(app).isEmpty }
+    }
+
+    @Test(
+      "a download that cannot be written says whether the disk is full",
+      arguments: [(ENOSPC, "the disk is full"), (EACCES, "the file cannot be written")])
+    func unwritable(code: Int32, reason: String) throws {
+      let error = try #require(
+        g_error_new_literal(
+          webkit_download_error_quark(), gint(WEBKIT_DOWNLOAD_ERROR_DESTINATION.rawValue),
+          "Error writing to file: \(String(cString: g_strerror(code)))"))
+      #expect(Downloads.reason(for: GLibError(taking: error)) == reason)
+    }
+
+    @Test("a file name that is taken gets a number")
+    func sameName() async throws {
+      let app = try await app()
+      defer { app.window.close() }
+      for name in ["small.txt", "small (2).txt"] {
+        try await click("small.txt", in: app)
+        try await until("\(name) is there") { files(app).contains(name) && app.downloadModel.names.isEmpty }
+      }
+      #expect(files(app) == ["small (2).txt", "small.txt"])
     }
 
     @Test("a file that is saved can be shown in its folder")
@@ -112,9 +190,7 @@ extension AllWindowTests {
     func failed() async throws {
       let app = try await app()
       defer { app.window.close() }
-      _ = try await app.evaluate(
-        "void (() => { const link = document.createElement('a'); link.href = '/gone.txt'; link.download = 'gone.txt'; link.click() })()"
-      )
+      try await click("gone.txt", in: app)
       try await until("it has failed") {
         app.window.chrome.toasts.shownText
           == "“gone.txt” could not be downloaded: the server responded with status 404"

@@ -48,9 +48,20 @@ public struct NavigationState<ID: Hashable & Sendable>: Sendable, Equatable {
   /// A transition that loads the page in front again, and nothing else.
   package var refreshOfSelected: Transition<ID> { Transition(refreshing: selectedID) }
 
+  /// A transition that forgets the pages behind the page in front, and nothing else.
+  package var forgettingPagesBehind: Transition<ID> { Transition(unchanged: selectedID).forgettingPagesBehind }
+
   /// The session that the last page of a container gave (R8.1), or `nil`.
   package func pageSession(of id: ID) -> String? {
     ids.firstIndex(of: id).flatMap { arrangement.sessionGuard.session(at: $0) }
+  }
+
+  /// Whether the page in front gave another session than the last page of its container in a former state.
+  package func isPageOfOtherSession(than former: NavigationState) -> Bool {
+    guard selectedID == former.selectedID, let session = pageSession(of: selectedID),
+      let last = former.pageSession(of: selectedID)
+    else { return false }
+    return !session.hasSameScalars(as: last)
   }
 
   /// The highest revision that was accepted (R1.9).

@@ -76,9 +76,16 @@ public struct Transition<ID: Hashable & Sendable>: Sendable, Equatable {
     self.init(refresh, from: [], to: [], selected: container, bar: BarChange())
   }
 
-  /// The refresh alone, or `nil` if there is none.
-  package var refresh: Transition? {
-    change.isRefresh ? Transition(refreshing: container) : nil
+  /// A transition that changes nothing.
+  init(unchanged container: ID) {
+    self.init(ArrangementChange(.unchanged), from: [], to: [], selected: container, bar: BarChange())
+  }
+
+  /// The transition, which also forgets the pages behind the page in front.
+  package var forgettingPagesBehind: Transition {
+    var transition = self
+    transition.change.forgetsHistory = true
+    return transition
   }
 
   /// The transition without its refresh.

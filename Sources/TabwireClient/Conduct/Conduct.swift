@@ -10,6 +10,8 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
   private var leaving = Leaving<ID>()
   private var ahead = LoadAhead<ID>()
   private var suspension = Suspension<ID>()
+  /// The selected container, or `nil` if it was disposed.
+  private var selection: ID?
   /// The wake-up that was asked for last, or `nil`.
   private var wake: Duration?
 
@@ -33,8 +35,9 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
   package mutating func on(_ event: Event, at time: Duration) -> [Effect] {
     // Timers that are due come first, also if the client was woken late.
     var effects = timePassed(to: time)
-    effects += take(event, at: time)
-    effects += settle(at: time)
+    let taken = take(event, at: time)
+    // A reload comes before a step that leaves its page.
+    effects += settle(at: time) + taken
     return effects + wakeUp()
   }
 
@@ -44,17 +47,18 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
     case .formStarted(let givesSessions): forms.formStarted(givesSessions: givesSessions, at: time)
     case .formEnded: forms.formEnded()
     case .pageBegan: pageBegan()
-    case .pageSettled: forms.pageSettled()
+    case .pageSettled: forgetPagesBehind(if: reloads.pageSettled()) + forms.pageSettled()
     case .modalPageSettled: forms.modalPageSettled()
     case .pageGave(let session, let isLast, let isStale): pageGave(session, isLast: isLast, isStale: isStale)
     case .streamDemanded(let session): reloads.demanded(for: session, at: time)
-    case .sessionChanged(let session): forms.sessionChanged(at: time) + reloads.demanded(for: session, at: time)
+    case .sessionChanged(let session): sessionChanged(to: session, at: time)
     case .reloaded(let container): reloaded(container)
-    case .user(let step): forms.take(step, at: time)
+    case .user(let step): user(step, at: time)
     case .userActed: reloads.userActed()
     case .leaving(let container, let step): leaving.leave(container, by: step, at: time)
     case .inputFound(let container, let hasInput): leaving.inputFound(container, hasInput: hasInput)
-    case .leaveAnswered(let container, let leaves): leaving.answered(container, leaves: leaves)
+    case .leaveAnswered(let container, let leaves):
+      leaving.answered(container, leaves: leaves) + (leaves ? [] : forms.userStays())
     case .eagerTabs(let tabs, let mayLoad): ahead.situation(tabs, mayLoad: mayLoad, at: time)
     case .activity: ahead.activity(at: time)
     case .loadEnded(let container, let isLoaded): ahead.loadEnded(container, isLoaded: isLoaded, at: time)
@@ -73,13 +77,20 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
 
   private mutating func pageBegan() -> [Effect] {
     owed.pageBegan()
+    reloads.pageBegan()
     return forms.pageBegan()
   }
 
   private mutating func pageGave(_ session: String?, isLast: Bool, isStale: Bool) -> [Effect] {
-    reloads.pageGave(session)
+    let isBehind = reloads.pageGave(session)
     owed.pageGave(isStale: isStale)
-    return forms.pageGave(isLast: isLast)
+    // A transition forgets them if the page gives another session than the last one.
+    return forgetPagesBehind(if: isBehind && (session == nil || isStale)) + forms.pageGave(isLast: isLast)
+  }
+
+  private func forgetPagesBehind(if areFormer: Bool) -> [Effect] {
+    guard areFormer, let selection else { return [] }
+    return [.forgetPagesBehind(selection)]
   }
 
   private mutating func reloaded(_ container: ID) -> [Effect] {
@@ -87,12 +98,31 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
     return []
   }
 
+  private mutating func sessionChanged(to session: String, at time: Duration) -> [Effect] {
+    var effects = forms.sessionChanged(at: time)
+    if let step = leaving.interrupted() { effects += forms.take(step, at: time) }
+    return effects + reloads.changed(to: session, at: time)
+  }
+
+  /// The last step of the user counts, also if an earlier one is about to leave a container. Who taps the selected tab stays.
+  private mutating func user(_ step: ConductStep, at time: Duration) -> [Effect] {
+    let effects = forms.take(step, at: time)
+    if step == .reselect || effects.contains(.waits(step)) { leaving.ended() }
+    return effects
+  }
+
   private mutating func selected(_ container: ID, at time: Duration) -> [Effect] {
     leaving.ended()
+    if selection != container {
+      let missed = reloads.leftPage()
+      if let selection { owed.missed(missed, in: selection) }
+    }
+    selection = container
     return ahead.gone(container, at: time) + suspension.selected(container, at: time) + owed.selected(container)
   }
 
   private mutating func disposed(_ container: ID, at time: Duration) -> [Effect] {
+    if selection == container { selection = nil }
     leaving.disposed(container)
     owed.disposed(container)
     return ahead.gone(container, at: time) + suspension.disposed(container, at: time)
@@ -106,8 +136,10 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
   private mutating func timePassed(to time: Duration) -> [Effect] {
     var effects: [Effect] = []
     while let due = nextWake, due <= time {
-      effects += forms.timePassed(to: due) + reloads.timePassed(to: due) + leaving.timePassed(to: due)
-      effects += ahead.timePassed(to: due) + suspension.timePassed(to: due) + settle(at: due)
+      let steps = forms.timePassed(to: due)
+      // Steps come last: they may select the container that another effect is about.
+      effects += ahead.timePassed(to: due) + suspension.timePassed(to: due)
+      effects += settle(at: due) + reloads.timePassed(to: due) + steps + leaving.timePassed(to: due)
     }
     return effects
   }
@@ -143,7 +175,8 @@ extension Conduct {
     /// The page in front gave a configuration, accepted or rejected, with a session or none. `isLast` is whether that is the session
     /// last given, and `isStale` whether the configuration was stale (R5.2).
     case pageGave(session: String?, isLast: Bool, isStale: Bool)
-    /// A stream gave another session than the page in front (R8.5).
+    /// The page in front is out of date, without an act of the user: a stream gave another session (R8.5), or `nil` if there is
+    /// another reason (section R20).
     case streamDemanded(session: String?)
     /// A page of another window gave another session than the page in front (P15.3).
     case sessionChanged(String)
@@ -199,6 +232,8 @@ extension Conduct {
     case reload
     /// Reload the page in front of a container that was just selected.
     case reloadOwed(ID)
+    /// Forget the pages behind the page in front of the selected container, which may be of a former session (P15.1).
+    case forgetPagesBehind(ID)
     /// Ask the page in front of a container whether something was typed in it.
     case findInput(ID)
     /// Ask the user whether to leave a container.

@@ -23,6 +23,8 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
     case withheld
     /// A page of another window gave another session, so that the page in front is loaded again (P15.3).
     case outdated(limit: Duration, isLate: Bool)
+    /// The page in front is of a former session, whatever it gives.
+    case former
   }
 
   private struct Waiting: Equatable {
@@ -31,6 +33,8 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
   }
 
   private var state = State.known
+  /// What is known again if no page follows the form: that of its page, unless another window gave another session since.
+  private var former = State.known
   /// The step that waits, or `nil`. The last one of the user counts.
   private var waiting: Waiting?
 
@@ -40,7 +44,7 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
   var isFormUnderWay: Bool {
     switch state {
     case .sent, .awaited: true
-    case .known, .withheld, .outdated: false
+    case .known, .withheld, .outdated, .former: false
     }
   }
 
@@ -49,7 +53,7 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
     let form: Duration? =
       switch state {
       case .sent(let limit, _), .awaited(let limit, _), .outdated(let limit, _): limit
-      case .known, .withheld: nil
+      case .known, .withheld, .former: nil
       }
     return [form, waiting?.limit].compactMap(\.self).min()
   }
@@ -58,13 +62,20 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
 
   /// A page in front sent a form. Where no page gives a session, nobody signs in or out.
   mutating func formStarted(givesSessions: Bool, at time: Duration) -> [Effect] {
-    if givesSessions { state = .sent(limit: time + Self.formLimit, isLate: false) }
+    guard givesSessions else { return [] }
+    switch state {
+    case .sent: break
+    case .known: former = .known
+    case .awaited, .withheld: former = .withheld
+    case .outdated, .former: former = .former
+    }
+    state = .sent(limit: time + Self.formLimit, isLate: false)
     return []
   }
 
   /// The form ended, and no page follows: the session is that of the page in front.
   mutating func formEnded() -> [Effect] {
-    if case .sent = state { become(.known) } else { [] }
+    if case .sent = state { end() } else { [] }
   }
 
   /// Another page is in front.
@@ -72,6 +83,7 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
     switch state {
     case .sent(let limit, _), .awaited(let limit, _), .outdated(let limit, _):
       state = .awaited(limit: limit, isLate: false)
+    case .former: state = .withheld
     case .known, .withheld: break
     }
     return []
@@ -79,8 +91,9 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
 
   /// A page of another window gave another session. What this window has loaded may be a former user's.
   mutating func sessionChanged(at time: Duration) -> [Effect] {
+    former = .former
     switch state {
-    case .known, .withheld: state = .outdated(limit: time + Self.formLimit, isLate: false)
+    case .known, .withheld, .former: state = .outdated(limit: time + Self.formLimit, isLate: false)
     // The page that is awaited gives the session.
     case .sent, .awaited, .outdated: break
     }
@@ -95,8 +108,8 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
   /// A modal page has loaded: it has no tabs, and the page below it is the one of before.
   mutating func modalPageSettled() -> [Effect] {
     switch state {
-    case .sent, .awaited: become(.known)
-    case .known, .withheld, .outdated: []
+    case .sent, .awaited: end()
+    case .known, .withheld, .outdated, .former: []
     }
   }
 
@@ -107,8 +120,13 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
     switch state {
     case .awaited, .withheld: become(isLast ? .known : .withheld)
     // The page with the form, or of the former session, may send again.
-    case .known, .sent, .outdated: []
+    case .known, .sent, .outdated, .former: []
     }
+  }
+
+  /// No page follows the form.
+  private mutating func end() -> [Effect] {
+    become(former)
   }
 
   private mutating func become(_ next: State) -> [Effect] {
@@ -122,16 +140,21 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
   mutating func take(_ step: ConductStep, at time: Duration) -> [Effect] {
     switch state {
     case .known: return [.carryOut(step, .known)]
-    case .withheld: return [.carryOut(step, .unknown)]
-    case .sent(_, isLate: true): return step == .reselect ? [] : [.carryOut(step, .late)]
+    case .withheld, .former: return [.carryOut(step, .unknown)]
+    case .sent(_, isLate: true): return step == .reselect ? [] : [.carryOut(step, lateKnowledge)]
     case .awaited(_, isLate: true), .outdated(_, isLate: true):
       return step == .reselect ? [] : [.carryOut(step, .unknown)]
     case .sent, .awaited, .outdated: break
     }
     // The user stays on the selected tab.
-    if step == .reselect, waiting != nil { return end { _ in [] } }
+    if step == .reselect, waiting != nil { return userStays() }
     waiting = Waiting(step: step, limit: waiting?.limit ?? time + Self.stepLimit)
     return [.waits(step)]
+  }
+
+  /// The user stays on the page in front.
+  mutating func userStays() -> [Effect] {
+    end { _ in [] }
   }
 
   // MARK: Time
@@ -145,8 +168,9 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
     }
     guard let deadline, deadline <= time else { return effects }
     switch state {
-    case .awaited, .outdated: effects += become(.withheld)
-    case .known, .sent, .withheld: effects += become(.known)
+    case .awaited: effects += become(.withheld)
+    case .outdated: effects += become(.former)
+    case .known, .sent, .withheld, .former: effects += end()
     }
     return effects
   }
@@ -158,16 +182,18 @@ struct FormWait<ID: Hashable & Sendable>: Sendable, Equatable {
     switch state {
     case .sent(let limit, _):
       state = .sent(limit: limit, isLate: true)
-      return .late
+      return lateKnowledge
     case .awaited(let limit, _):
       state = .awaited(limit: limit, isLate: true)
       return .unknown
     case .outdated(let limit, _):
       state = .outdated(limit: limit, isLate: true)
       return .unknown
-    case .known, .withheld: return .known
+    case .known, .withheld, .former: return .known
     }
   }
+
+  private var lateKnowledge: Conduct<ID>.Knowledge { former == .known ? .late : .unknown }
 
   private mutating func end(_ effects: (ConductStep) -> [Effect]) -> [Effect] {
     guard let step = waiting?.step else { return [] }

@@ -50,9 +50,20 @@ struct Leaving<ID: Hashable & Sendable>: Sendable, Equatable {
     return leaves ? [.leave(container, step)] : []
   }
 
-  /// Another container was selected.
+  /// Another container was selected, or the user wants something else.
   mutating func ended() {
     state = .idle
+  }
+
+  /// The page in front and those behind it are of a former session.
+  ///
+  /// - Returns: The step that would have left the container.
+  mutating func interrupted() -> ConductStep? {
+    defer { state = .idle }
+    switch state {
+    case .idle: return nil
+    case .finding(_, let step, _), .asking(_, let step): return step
+    }
   }
 
   mutating func disposed(_ container: ID) {

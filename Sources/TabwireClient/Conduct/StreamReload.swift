@@ -10,28 +10,47 @@ struct StreamReload<ID: Hashable & Sendable>: Sendable, Equatable {
 
   /// A reload that waits.
   private struct Waiting: Equatable {
+    /// The session that the page is not of, or `nil` if the page is out of date.
     var session: String?
     let due: Duration
+  }
+
+  /// What is undone when the user leaves a container.
+  struct Missed {
+    /// Whether the page in front should have been loaded again.
+    let isOutdated: Bool
+    /// Whether pages of the container may be of a former session.
+    let isFormer: Bool
   }
 
   /// The number of reloads since the user acted.
   private var count = 0
   private var waiting: Waiting?
+  /// The session for which the page in front is being loaded again, until another page is in front.
+  private var underWay: String?
+  /// Whether a page of a former session may be behind the page in front, which has not loaded yet.
+  private var isFormerBehind = false
   /// Whether a form of the page in front is under way.
   private var isHeld = false
 
   /// The time at which something is due, or `nil`.
   var deadline: Duration? { isHeld ? nil : waiting?.due }
 
-  /// A stream gave another session than the page in front.
+  /// A page of another window gave another session. A reload that is under way serves this session, too.
+  mutating func changed(to session: String, at time: Duration) -> [Effect] {
+    underWay.hasSameScalars(as: session) ? [] : demanded(for: session, at: time)
+  }
+
+  /// The page in front is out of date.
+  ///
+  /// - Parameter session: The session that a stream gave, or `nil` for another reason, which is not delayed and delays nothing.
   mutating func demanded(for session: String?, at time: Duration) -> [Effect] {
     // A reload that waits already serves this session, too.
     guard waiting == nil else {
-      waiting?.session = session
+      if let session { waiting?.session = session }
       return []
     }
-    waiting = Waiting(session: session, due: time + delay)
-    count += 1
+    waiting = Waiting(session: session, due: session == nil ? time : time + delay)
     return timePassed(to: time)
   }
 
@@ -39,17 +58,40 @@ struct StreamReload<ID: Hashable & Sendable>: Sendable, Equatable {
     count == 0 ? .zero : .seconds(min(1 << min(count - 1, 9), 300))
   }
 
+  /// Another page is in front.
+  mutating func pageBegan() {
+    underWay = nil
+    if waiting?.session != nil { isFormerBehind = true }
+  }
+
   /// A page gave a session. A page that came with it by itself needs no reload.
-  mutating func pageGave(_ session: String?) {
-    guard session != nil, let waiting, session.hasSameScalars(as: waiting.session) else { return }
-    self.waiting = nil
-    count -= 1
+  ///
+  /// - Returns: Whether a page behind it is of a former session.
+  mutating func pageGave(_ session: String?) -> Bool {
+    if session != nil, let waiting, session.hasSameScalars(as: waiting.session) {
+      self.waiting = nil
+    }
+    return pageSettled()
+  }
+
+  /// A page has loaded.
+  ///
+  /// - Returns: Whether a page behind it is of a former session.
+  mutating func pageSettled() -> Bool {
+    defer { isFormerBehind = false }
+    return isFormerBehind
   }
 
   /// The user selected or opened something: what waits happens at once, while the container is still selected.
   mutating func userActed() -> [Effect] {
-    count = 0
+    defer { count = 0 }
     return isHeld ? [] : reload()
+  }
+
+  /// Another container was selected, so that a reload that is held back comes too late.
+  mutating func leftPage() -> Missed {
+    defer { (waiting, underWay, isFormerBehind) = (nil, nil, false) }
+    return Missed(isOutdated: waiting != nil, isFormer: isFormerBehind || waiting?.session != nil)
   }
 
   /// Holds reloads back while a form is under way.
@@ -63,8 +105,9 @@ struct StreamReload<ID: Hashable & Sendable>: Sendable, Equatable {
   }
 
   private mutating func reload() -> [Effect] {
-    guard waiting != nil else { return [] }
-    waiting = nil
+    guard let waiting else { return [] }
+    (underWay, self.waiting) = (waiting.session, nil)
+    if waiting.session != nil { count += 1 }
     return [.reload]
   }
 }

@@ -39,9 +39,6 @@ package final class ErrorPage {
     adw_status_page_set_child(page, column)
   }
 
-  /// The technical details below the button.
-  var detailsText: String { String(cString: gtk_label_get_text(details)) }
-
   package var action: String { gtk_button_get_label(cast(button)).map { String(cString: $0) } ?? "" }
 
   var title: String { adw_status_page_get_title(page).map { String(cString: $0) } ?? "" }

@@ -9,17 +9,16 @@ final class SlowNotice {
   var onStop: (@MainActor () -> Void)?
 
   private let label: OpaquePointer
-  private let button: Widget
   private var waiting: Task<Void, Never>?
 
   init() {
     widget = gtk_revealer_new()
     label = OpaquePointer(gtk_label_new(nil))
-    button = gtk_button_new_with_label(localized("Stop"))
+    let button = gtk_button_new_with_label(localized("Stop"))!
     let row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12)!
     gtk_widget_add_css_class(row, "slow-notice")
     gtk_label_set_ellipsize(label, PANGO_ELLIPSIZE_MIDDLE)
-    for child in [cast(label), button] as [Widget] { gtk_box_append(cast(row), child) }
+    for child in [cast(label), button] { gtk_box_append(cast(row), child) }
     gtk_revealer_set_transition_type(OpaquePointer(widget), GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP)
     gtk_revealer_set_child(OpaquePointer(widget), row)
     gtk_widget_set_halign(widget, GTK_ALIGN_CENTER)
@@ -46,11 +45,6 @@ final class SlowNotice {
     waiting?.cancel()
     waiting = nil
     gtk_revealer_set_reveal_child(OpaquePointer(widget), 0)
-  }
-
-  /// Clicks the button. For tests.
-  func click() {
-    tw_button_click(button)
   }
 
   private func show(_ host: String) {

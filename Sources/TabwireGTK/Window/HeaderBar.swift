@@ -85,12 +85,6 @@ package final class HeaderBar: WidgetOwner {
 
   package var shownTitle: String { adw_window_title_get_title(title).map { String(cString: $0) } ?? "" }
 
-  /// The text below the title.
-  var shownSubtitle: String { adw_window_title_get_subtitle(title).map { String(cString: $0) } ?? "" }
-
-  /// Whether the back button is visible.
-  var offersBack: Bool { gtk_widget_get_visible(back) != 0 }
-
   /// Clicks the back button. For tests.
   package func clickBack() {
     tw_button_click(back)

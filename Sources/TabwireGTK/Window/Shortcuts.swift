@@ -8,7 +8,7 @@ package enum Shortcuts {
   package typealias Table = [(keys: String, action: @MainActor () -> Bool)]
 
   /// Returns an action that never leaves its key to the page.
-  static func always(_ action: @escaping @MainActor () -> Void) -> @MainActor () -> Bool {
+  package static func always(_ action: @escaping @MainActor () -> Void) -> @MainActor () -> Bool {
     {
       action()
       return true

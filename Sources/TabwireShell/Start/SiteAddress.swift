@@ -3,22 +3,25 @@ import TabwireClient
 
 /// The address of a site as people type it: `localhost:3000`, `example.org`.
 enum SiteAddress {
+  static let example = "http://localhost:3000"
+
   /// The reason for which a text is not the address of a site.
   enum Problem: Error, CustomStringConvertible {
     case empty
     /// A scheme that no site has, such as `ftp`.
     case scheme(String)
-    case invalid(String)
+    case missingServer
+    /// A text in place of the name of a server and its port.
+    case server(String)
 
     var description: String {
       switch self {
-      case .empty: "Enter the address of a site, like \(example)."
-      case .scheme(let scheme): "A site has an https or http address, not \(scheme). Use one like \(example)."
-      case .invalid(let text): "“\(text.prefix(60))” is not an address. Use one like \(example)."
+      case .empty: "Enter the address of a site."
+      case .scheme(let scheme): "The address of a site begins with https or http, not with \(scheme.prefix(30))."
+      case .missingServer: "The name of the server is missing."
+      case .server(let text): "“\(text.prefix(60))” is not the name of a server, with or without a port."
       }
     }
-
-    private var example: String { "http://localhost:3000" }
   }
 
   /// Returns the URL of a site.
@@ -36,7 +39,10 @@ enum SiteAddress {
     } else {
       address = "\(isLocal(hostAtStart(of: text)) ? "http" : "https")://\(text)"
     }
-    guard let url = URL(string: address), let location = try? AppLocation(startURL: url) else { throw .invalid(text) }
+    guard let url = URL(string: address), let location = try? AppLocation(startURL: url) else {
+      let server = address.drop { $0 != "/" }.dropFirst(2).prefix { !"/?#".contains($0) }
+      throw server.prefix { $0 != ":" }.isEmpty ? .missingServer : .server(String(server))
+    }
     return location.startURL
   }
 

@@ -15,8 +15,12 @@ package final class Downloads {
   private struct Running {
     let download: GObjectReference
     var file: URL?
+    /// The time at which the server sent something, or the request began; `nil` while the user chooses a file.
+    var lastActivity: ContinuousClock.Instant? = .now
   }
 
+  /// The time without a byte from the server after which a download fails. Servers may take a while to make a file.
+  package var silenceLimit = Duration.seconds(120)
   /// Called when a download has begun, when more of it is there, and when it ends.
   package var onProgress: (@MainActor () -> Void)?
   /// Called when a download ends, unless the user cancelled it.
@@ -77,9 +81,9 @@ package final class Downloads {
     }
   }
 
-  /// The names of the files that are being downloaded.
+  /// The names of the files that are being downloaded, also if the server has not responded yet.
   package var names: [String] {
-    running.sorted { $0.key < $1.key }.compactMap { $0.value.file?.lastPathComponent }
+    running.filter { $0.value.lastActivity != nil }.sorted { $0.key < $1.key }.map { Self.name(of: $0.value) }
   }
 
   /// The part of the running downloads that is there, from 0 to 1; 0 if it is unknown.
@@ -110,6 +114,7 @@ package final class Downloads {
       return true
     }
     SignalHandler.connect(download, "notify::estimated-progress") { [weak self] _ in self?.onProgress?() }
+    SignalHandler.connect(download, "received-data") { [weak self] _ in self?.running[id]?.lastActivity = .now }
     SignalHandler.connect(download, "failed") { [weak self] arguments in
       let error = arguments.boxed(1).map { GLibError(copying: $0.assumingMemoryBound(to: GError.self)) }
       self?.downloadDidFail(id, error)
@@ -119,6 +124,34 @@ package final class Downloads {
       onProgress?()
       onOutcome?(.saved(file))
     }
+    failIfSilent(id)
+    onProgress?()
+  }
+
+  /// Fails a download once the server has sent nothing for ``silenceLimit``.
+  private func failIfSilent(_ id: Int) {
+    Task { [weak self] in
+      while let rest = self?.timeLeft(for: id) {
+        if rest <= .zero {
+          self?.failForSilence(id)
+          return
+        }
+        try await Task.sleep(for: rest)
+      }
+    }
+  }
+
+  /// The time within which the server has to send something, or `nil` if the download has ended.
+  private func timeLeft(for id: Int) -> Duration? {
+    running[id].map { $0.lastActivity.map { silenceLimit - (.now - $0) } ?? silenceLimit }
+  }
+
+  private func failForSilence(_ id: Int) {
+    guard let download = running[id] else { return }
+    let name = Self.name(of: download)
+    logger.warning("download failed: the server sent nothing for \(silenceLimit)")
+    let reason = localized("the server sent nothing for %@ seconds", "\(silenceLimit.components.seconds)")
+    download.download.withPointer { refuse($0, name, reason) }
   }
 
   private func downloadDidFail(_ id: Int, _ error: GLibError?) {
@@ -128,13 +161,22 @@ package final class Downloads {
     let isOfWebKit = error?.domain == webkit_download_error_quark()
     if isOfWebKit, error?.code == Int32(WEBKIT_DOWNLOAD_ERROR_CANCELLED_BY_USER.rawValue) { return }
     logger.warning("download failed: \(error?.description ?? "unknown error")")
-    let isUnwritable = isOfWebKit && error?.code == Int32(WEBKIT_DOWNLOAD_ERROR_DESTINATION.rawValue)
-    let reason = isUnwritable ? localized("the file cannot be written") : localized("the connection failed")
-    onOutcome?(.failed(name: download.file?.lastPathComponent ?? Self.name(of: download), reason: reason))
+    onOutcome?(.failed(name: Self.name(of: download), reason: Self.reason(for: error)))
   }
 
-  /// Returns the name of a file for which no place was chosen yet.
+  /// Returns the reason in words of the user.
+  package static func reason(for error: GLibError?) -> String {
+    guard let error, error.domain == webkit_download_error_quark(),
+      error.code == Int32(WEBKIT_DOWNLOAD_ERROR_DESTINATION.rawValue)
+    else { return localized("the connection failed") }
+    // WebKit has one code for all errors of a file, and the system's text for each.
+    let isDiskFull = error.description.contains(String(cString: g_strerror(ENOSPC)))
+    return isDiskFull ? localized("the disk is full") : localized("the file cannot be written")
+  }
+
+  /// Returns the name of a file. Its address has it until a place is chosen.
   private static func name(of download: Running) -> String {
+    if let file = download.file { return file.lastPathComponent }
     let url = download.download.withPointer {
       webkit_uri_request_get_uri(webkit_download_get_request($0)).flatMap { URL(string: String(cString: $0)) }
     }
@@ -171,9 +213,11 @@ package final class Downloads {
     let status = webkit_download_get_response(download).map { webkit_uri_response_get_status_code($0) } ?? 0
     // The response is an error page, not the file.
     if status >= 400 {
-      return refuse(download, name, localized("the server responded with status %@", "\(status)"))
+      return refuse(download, name.numbered(1), localized("the server responded with status %@", "\(status)"))
     }
     if let chooseFile {
+      running[id]?.lastActivity = nil
+      onProgress?()
       let kept = GObjectReference(retaining: download)
       return chooseFile(name.numbered(1)) { [weak self] file in
         kept.withPointer { (download: OpaquePointer) -> Void in
@@ -185,22 +229,23 @@ package final class Downloads {
       begin(download, try reserve(name), id)
     } catch {
       logger.warning("download failed: \(error)")
-      refuse(download, name, localized("it cannot be saved in %@", folder.path))
+      refuse(download, name.numbered(1), localized("it cannot be saved in %@", folder.path))
     }
   }
 
   private func begin(_ download: OpaquePointer, _ file: URL, _ id: Int) {
     guard running[id] != nil else { return }
     running[id]?.file = file
+    running[id]?.lastActivity = .now
     // A reserved file is empty.
     webkit_download_set_allow_overwrite(download, 1)
     webkit_download_set_destination(download, file.path)
     onProgress?()
   }
 
-  private func refuse(_ download: OpaquePointer, _ name: FileName, _ reason: String) {
+  private func refuse(_ download: OpaquePointer, _ name: String, _ reason: String) {
     webkit_download_cancel(download)
-    onOutcome?(.failed(name: name.numbered(1), reason: reason))
+    onOutcome?(.failed(name: name, reason: reason))
   }
 
   /// Creates an empty file with a name that is not taken.

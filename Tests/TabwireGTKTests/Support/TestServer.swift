@@ -23,7 +23,7 @@ final class TestServer {
     var isHeld = false
     /// Whether the document begins at once, with a comment, and the body is held back until ``release()``.
     var isBodyHeld = false
-    /// Whether the body is repeated without end.
+    /// Whether the body is repeated without end, or to the length in the headers.
     var isEndless = false
     /// The pause before each repetition of an endless body.
     var pause = Duration.zero
@@ -167,7 +167,10 @@ final class TestServer {
   }
 
   private func send(_ part: String, withoutEndTo message: OpaquePointer, pause: Duration) {
-    soup_message_headers_set_encoding(soup_server_message_get_response_headers(message), SOUP_ENCODING_CHUNKED)
+    let headers = soup_server_message_get_response_headers(message)
+    if soup_message_headers_get_one(headers, "Content-Length") == nil {
+      soup_message_headers_set_encoding(headers, SOUP_ENCODING_CHUNKED)
+    }
     let body = soup_server_message_get_response_body(message)
     soup_message_body_set_accumulate(body, 0)
     let append: @MainActor () -> Void = { [weak self] in
@@ -176,7 +179,7 @@ final class TestServer {
     }
     let kept = GObjectReference(adopting: g_object_ref(message.rawPointer))
     var isFinished = false
-    SignalHandler.connect(message, "finished") { _ in isFinished = true }
+    for end in ["finished", "disconnected"] { SignalHandler.connect(message, end) { _ in isFinished = true } }
     SignalHandler.connect(message, "wrote-chunk") { _ in
       guard pause > .zero else { return append() }
       Task {

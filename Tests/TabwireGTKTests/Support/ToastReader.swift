@@ -20,20 +20,10 @@ extension ToastOverlay {
   }
 
   private var toastWidgets: [Widget] {
-    children(of: widget).filter { $0 != content && gtk_widget_get_child_visible($0) != 0 }.reversed()
-      .flatMap { descendants(of: $0) }
+    widget.children.filter { $0 != content && gtk_widget_get_child_visible($0) != 0 }.reversed().flatMap(\.descendants)
   }
 
   private func isInButton(_ widget: Widget) -> Bool {
     gtk_widget_get_ancestor(widget, gtk_button_get_type()) != nil
-  }
-
-  private func descendants(of widget: Widget) -> [Widget] {
-    [widget] + children(of: widget).flatMap { descendants(of: $0) }
-  }
-
-  private func children(of widget: Widget) -> [Widget] {
-    sequence(first: gtk_widget_get_first_child(widget)) { $0.flatMap { gtk_widget_get_next_sibling($0) } }
-      .prefix { $0 != nil }.compactMap(\.self)
   }
 }

@@ -29,11 +29,9 @@ extension TestApp {
   }
 
   private func button(_ label: String, in widget: Widget) -> Widget? {
-    if widget.isA(gtk_button_get_type()), gtk_button_get_label(cast(widget)).map({ String(cString: $0) }) == label {
-      return widget
+    widget.descendants.first {
+      $0.isA(gtk_button_get_type()) && gtk_button_get_label(cast($0)).map { String(cString: $0) } == label
     }
-    return sequence(first: gtk_widget_get_first_child(widget)) { $0.flatMap { gtk_widget_get_next_sibling($0) } }
-      .prefix { $0 != nil }.lazy.compactMap { $0.flatMap { self.button(label, in: $0) } }.first
   }
 
   private func visibleLabels(in widget: Widget) -> [(text: String, isEllipsized: Bool, widget: Widget)] {
@@ -43,12 +41,7 @@ extension TestApp {
       let layout = gtk_label_get_layout(OpaquePointer(widget))
       texts.append((String(cString: text), pango_layout_is_ellipsized(layout) != 0, widget))
     }
-    var child = gtk_widget_get_first_child(widget)
-    while let current = child {
-      texts += visibleLabels(in: current)
-      child = gtk_widget_get_next_sibling(current)
-    }
-    return texts
+    return texts + widget.children.flatMap { visibleLabels(in: $0) }
   }
 
   private func isInside(_ widget: Widget) -> Bool {

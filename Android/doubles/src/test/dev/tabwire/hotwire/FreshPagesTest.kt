@@ -105,6 +105,44 @@ class FreshPagesTest {
         assertEquals(2, explore.refreshes)
     }
 
+    private fun sendRevision(revision: Int, version: Int) = app.send(
+        configuration("home", "explore", members = ""","session":"ada","revision":$revision""") { ""","version":$version""" },
+    )
+
+    // P14.9
+    @Test
+    fun `a reload whose page is stale is owed, and not one whose former page is`() {
+        sendRevision(1, version = 1)
+        app.tap("explore")
+        val explore = app.visibleHost!!
+        sendRevision(1, version = 1)
+        app.tap("home")
+        sendRevision(2, version = 2)
+        app.tap("explore")
+        assertEquals(1, explore.refreshes)
+        // The page before the reload, which the session is not ready after, sends again.
+        explore.navigator.session.isReady = false
+        sendRevision(1, version = 1)
+        explore.navigator.session.isReady = true
+        sendRevision(2, version = 2)
+        app.tap("home")
+        app.tap("explore")
+        assertEquals(1, explore.refreshes)
+
+        app.tap("home")
+        sendRevision(3, version = 3)
+        app.tap("explore")
+        assertEquals(2, explore.refreshes)
+        sendRevision(2, version = 2)
+        app.tap("home")
+        app.tap("explore")
+        assertEquals(3, explore.refreshes)
+        sendRevision(3, version = 3)
+        app.tap("home")
+        app.tap("explore")
+        assertEquals(3, explore.refreshes)
+    }
+
     @Test
     fun `without a network the old page stays, and is loaded later`() {
         val explore = outdatedHost()
@@ -158,6 +196,38 @@ class FreshPagesTest {
         host.navigator.clearAll()
         assertEquals(1f, screenshot.alpha)
         assertEquals(resets + 1, host.resets)
+    }
+
+    // P15.1, P14.12
+    @Test
+    fun `a page with a form whose reload was not needed shows no screenshot on going back, and is loaded anew`() {
+        val host = app.visibleHost!!
+        app.send(configuration("home", "explore", members = ""","session":"ada""""))
+        app.send("{}", event = "form-start")
+        app.send(configuration("home", "explore", members = ""","live":true,"session":"bob""""))
+        app.send("{}", event = "form-page")
+        host.navigator.route("https://app.example/home/1")
+        val resets = host.resets
+        app.send(configuration("home", "explore", members = ""","session":"bob""""))
+        assertEquals("the page in front is the new user's", 1f, screenshot.alpha)
+        host.navigator.clearAll()
+        assertEquals(0f, screenshot.alpha)
+        assertEquals(resets + 1, host.resets)
+        assertEquals(0, host.refreshes)
+    }
+
+    // P15.3
+    @Test
+    fun `the page that is loaded again for another activity's session ends the wait for it`() {
+        fun selected() = app.manager.tabs.first { it.id == app.manager.selectedId }.represents?.id?.rawValue
+        app.send(configuration("home", "explore", members = ""","session":"ada""""))
+        app.manager.sessionDidChange("bob")
+        Looper.idleForTest()
+        assertEquals(1, app.visibleHost!!.refreshes)
+        app.tap("explore")
+        assertEquals("home", selected())
+        app.send(configuration("home", "explore", members = ""","session":"bob""""))
+        assertEquals("explore", selected())
     }
 
     // P16.1, P16.3

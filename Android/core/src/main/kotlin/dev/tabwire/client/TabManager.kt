@@ -42,11 +42,15 @@ public class TabManager @InternalTabwireApi constructor(
 ) {
     private val conduct = Conduct<ContainerId>()
 
+    /** The container that sent the last form, or `null`. */
+    private var formContainer: ContainerId? = null
+
     /** The container that the user left while the answer of its form was late (P15.11), or `null`. */
     private var leftForm: ContainerId? = null
 
-    /** The last refresh that a stream demanded, or `null`. */
-    private var demanded: Transition<ContainerId>? = null
+    /** The time at which conduct is woken next, or `null`. */
+    private var wakeTime: Long? = null
+
     private val observers = mutableListOf<(Transition<ContainerId>) -> Unit>()
 
     /** The client that shows the tabs, or `null`. A new client visits the address that was opened last. */
@@ -143,6 +147,7 @@ public class TabManager @InternalTabwireApi constructor(
      */
     @InternalTabwireApi
     public fun receive(json: String, container: ContainerId?, page: String?, isFirstPage: Boolean) {
+        take(Event.Time)
         if (container != selectedId) {
             takeLateAnswer(json, container, page)
             return warn("configuration ignored: its page is not in the selected tab")
@@ -167,7 +172,6 @@ public class TabManager @InternalTabwireApi constructor(
     internal fun sessionDidChange(session: String) {
         if (state.session == null || session == state.session) return
         log(TabLogger.Level.INFO, "another session in another window: the page in front is loaded again")
-        demanded = state.refreshOfSelected
         take(Event.SessionChanged(session))
     }
 
@@ -189,10 +193,10 @@ public class TabManager @InternalTabwireApi constructor(
         leftForm = null
         if (configuration.session != null && configuration.session != state.session) {
             // A reload that waits for the form serves this session, too.
-            demanded = state.refreshOfSelected
             take(Event.StreamDemanded(configuration.session))
         }
-        take(Event.FormEnded)
+        // Another form may be under way by now.
+        if (container == formContainer) take(Event.FormEnded)
     }
 
     /** Reads and accepts a configuration of the page in front. Returns `null` if it was rejected. */
@@ -217,14 +221,21 @@ public class TabManager @InternalTabwireApi constructor(
      */
     public fun accept(configuration: TabConfiguration, isFirstPage: Boolean = false): TransitionKind {
         val step = state.accept(configuration, isFirstPage, ::makeId)
-        val refresh = step.transition.sessionRefresh
-        if (refresh == null) apply(step) else delayReload(step, refresh, configuration.session)
+        // Reloads for another reason delay no other one (P14.4).
+        applyDelayingReload(step, configuration.session.takeIf { step.transition.isForOtherSession })
         return step.transition.kind
     }
 
-    /** Applies a step of a stream. Conduct says whether its reload waits. */
-    private fun delayReload(step: Step<ContainerId>, refresh: Transition<ContainerId>, session: String?) {
-        demanded = refresh
+    /**
+     * Applies a step. Conduct says whether the reload waits that a stream or coming back demands.
+     *
+     * @param session the session that the page in front is not of, or `null` if it is reloaded for another reason.
+     */
+    private fun applyDelayingReload(step: Step<ContainerId>, session: String?) {
+        if (step.transition.refreshed == null) {
+            apply(step)
+            return
+        }
         val effects = conduct.on(Event.StreamDemanded(session), clock.now)
         if (Effect.Reload in effects) {
             apply(step)
@@ -232,7 +243,7 @@ public class TabManager @InternalTabwireApi constructor(
             log(TabLogger.Level.INFO, "reload delayed: a form is under way, or streams and pages disagree about the session")
             apply(step.copy(transition = step.transition.withoutRefresh))
         }
-        for (effect in effects) if (effect != Effect.Reload) carryOut(effect)
+        carryOut(effects.filter { it != Effect.Reload })
     }
 
     // The user
@@ -245,6 +256,10 @@ public class TabManager @InternalTabwireApi constructor(
      */
     @InternalTabwireApi
     public fun selectTab(id: ContainerId) {
+        val wasSelected = id == selectedId
+        // A client that is woken late may select another tab now, which the user did not see.
+        take(Event.Time)
+        if (id == selectedId && !wasSelected) return
         val tab = tabs.find { it.id == id }?.represents ?: return select(id)
         take(Event.User(if (id == selectedId) ConductStep.Reselect else ConductStep.Select(tab.id)))
     }
@@ -345,21 +360,31 @@ public class TabManager @InternalTabwireApi constructor(
     private fun leave(container: ContainerId, step: ConductStep) {
         if (container != selectedId) return
         when (step) {
-            is ConductStep.Select -> tabs.find { it.represents?.id == step.tab }?.let { select(it.id) }
+            is ConductStep.Select ->
+                tabs.find { it.represents?.id == step.tab && it.id != selectedId }?.let { select(it.id) }
             is ConductStep.Open -> location.resolveAddress(step.address)?.let(::openAtOnce)
             is ConductStep.Perform, ConductStep.Reselect -> Unit
         }
     }
 
+    /** Discards the pages of a container that is shown next, if they may be another user's. */
     private fun discardPages(id: ContainerId, knowledge: Knowledge) {
-        if (id == selectedId || knowledge == Knowledge.KNOWN) return
-        // A late answer changes nothing yet: a page of the session last given is that of the user who looks at it.
-        if (knowledge == Knowledge.LATE && state.session != null && state.pageSession(id) == state.session) return
-        client?.discardPages(id)
+        if (id == selectedId) return
+        val session = state.pageSession(id)
+        val isOfLastSession = session != null && session == state.session
+        val mayBeFormer = when (knowledge) {
+            // Streams and pages that disagree leave a page of another session in front (R8.8).
+            Knowledge.KNOWN -> session != null && state.session != null && !isOfLastSession
+            // A late answer changes nothing yet: a page of the session last given is that of the user who looks at it.
+            Knowledge.LATE -> !isOfLastSession
+            Knowledge.UNKNOWN -> true
+        }
+        if (mayBeFormer) client?.discardPages(id)
     }
 
     private fun openAtOnce(url: String): OpenResult {
         take(Event.UserActed)
+        owner(url)?.let { discardPages(it, Knowledge.KNOWN) }
         val container = apply(state.open(url, location, ::makeId)).visits ?: return openExternally(url)
         return OpenResult.Visit(container, url).also {
             pendingVisit = it
@@ -389,6 +414,7 @@ public class TabManager @InternalTabwireApi constructor(
      */
     @InternalTabwireApi
     public fun didLoad(id: ContainerId) {
+        take(Event.Time)
         apply(state.didLoad(id))
         if (id != selectedId) return
         client?.pageDidConfigure()
@@ -397,13 +423,16 @@ public class TabManager @InternalTabwireApi constructor(
 
     /** Records that the page in front sent a form, which may sign the user in or out (P15.5). */
     @InternalTabwireApi
-    public fun formDidStart(): Unit = take(Event.FormStarted(givesSessions = state.session != null))
+    public fun formDidStart() {
+        formContainer = selectedId
+        take(Event.FormStarted(givesSessions = state.session != null))
+    }
 
     /** Records that the form ended, and that no other page follows. */
     @InternalTabwireApi
     public fun formDidEnd(): Unit = take(Event.FormEnded)
 
-    /** Records that the page after a form is in front, or about to be. */
+    /** Records that another page is in front, or about to be. */
     @InternalTabwireApi
     public fun pageDidAppear(): Unit = take(Event.PageBegan)
 
@@ -426,7 +455,7 @@ public class TabManager @InternalTabwireApi constructor(
     public fun resume() {
         // The next reload is no loop of streams and pages.
         take(Event.UserActed)
-        apply(state.resume())
+        applyDelayingReload(state.resume(), session = null)
     }
 
     // Tabs in the background
@@ -487,7 +516,15 @@ public class TabManager @InternalTabwireApi constructor(
         updateBackgroundTabs()
     }
 
+    /** Loads a tab ahead, unless battery, network or memory forbid it by now. */
+    private fun loadAhead(id: ContainerId) {
+        val background = client?.backgroundTabs ?: return
+        if (background.mayLoad) background.load(id) else take(Event.LoadPostponed(id))
+    }
+
     private fun updateBackgroundTabs() {
+        // What is due can select another tab.
+        take(Event.Time)
         val background = client?.backgroundTabs ?: return
         val others = tabs.filter { it.id != selectedId }
         val running = others.map { it.id }.filter(background::isRunning)
@@ -500,14 +537,26 @@ public class TabManager @InternalTabwireApi constructor(
     // Conduct
 
     private fun wake() {
-        // Battery, network and memory say now whether a tab may load.
-        updateBackgroundTabs()
         take(Event.Time)
+        updateBackgroundTabs()
     }
 
-    /** Takes an event of conduct, and carries out its effects. */
+    /**
+     * Takes an event of conduct, and carries out its effects. A client that is woken late first carries out what was due, one after
+     * the other: each step may change what the next one is about.
+     */
     private fun take(event: Event<ContainerId>) {
-        for (effect in conduct.on(event, clock.now)) carryOut(effect)
+        while (true) {
+            val due = wakeTime?.takeIf { it <= clock.now } ?: break
+            wakeTime = null
+            carryOut(conduct.on(Event.Time, due))
+        }
+        carryOut(conduct.on(event, clock.now))
+    }
+
+    private fun carryOut(effects: List<Effect<ContainerId>>) {
+        for (effect in effects) if (effect is Effect.Wake) wakeTime = effect.time
+        for (effect in effects) carryOut(effect)
     }
 
     private fun carryOut(effect: Effect<ContainerId>) {
@@ -515,14 +564,15 @@ public class TabManager @InternalTabwireApi constructor(
             is Effect.CarryOut -> carryOut(effect.step, effect.knowledge)
             is Effect.Waits -> didWait(effect.step)
             Effect.Reload -> reload()
-            is Effect.ReloadOwed -> if (effect.container == selectedId) reload(state.refreshOfSelected)
+            is Effect.ReloadOwed -> if (effect.container == selectedId) reload()
+            is Effect.ForgetPagesBehind -> if (effect.container == selectedId) notify(state.forgettingHistory)
             is Effect.FindInput ->
                 client?.findInput(effect.container) { take(Event.InputFound(effect.container, hasInput = it)) }
             is Effect.AskToLeave ->
                 client?.askToLeave(effect.container) { take(Event.LeaveAnswered(effect.container, leaves = it)) }
             is Effect.Leave -> leave(effect.container, effect.step)
             is Effect.Wake -> clock.schedule(effect.time - clock.now) { wake() }
-            is Effect.LoadAhead -> client?.backgroundTabs?.load(effect.container)
+            is Effect.LoadAhead -> loadAhead(effect.container)
             is Effect.StopLoading -> client?.backgroundTabs?.stop(effect.container)
             is Effect.LoadedAhead -> didLoad(effect.container)
             is Effect.Suspend -> client?.backgroundTabs?.suspend(effect.container)
@@ -535,13 +585,7 @@ public class TabManager @InternalTabwireApi constructor(
     }
 
     private fun reload() {
-        val transition = demanded ?: return
-        demanded = null
-        // The page of a container that was left sends again when it comes back, and so does its stream (P10.4, P10.6).
-        if (transition.refreshed == selectedId) reload(transition)
-    }
-
-    private fun reload(refresh: Transition<ContainerId>) {
+        val refresh = state.refreshOfSelected
         log(TabLogger.Level.INFO, TransitionSummary.of(Step(state, refresh), state))
         notify(refresh)
         take(Event.Reloaded(selectedId))
@@ -549,14 +593,17 @@ public class TabManager @InternalTabwireApi constructor(
 
     // Transitions
 
-    private fun apply(step: Step<ContainerId>): Transition<ContainerId> {
+    private fun apply(change: Step<ContainerId>): Transition<ContainerId> {
+        val isOfOtherSession = change.state.isPageOfOtherSession(than = state)
+        val step = if (isOfOtherSession) change.copy(transition = change.transition.forgettingHistory) else change
         val level = if (step.transition.isEmpty) TabLogger.Level.DEBUG else TabLogger.Level.INFO
         log(level, TransitionSummary.of(step, state))
         state = step.state
         if (!step.transition.isEmpty) notify(step.transition)
         step.transition.disposed.forEach { take(Event.Disposed(it)) }
-        step.transition.selected?.let { take(Event.Selected(it)) }
+        // A page that is loaded again with its selection is not owed any more.
         step.transition.refreshed?.let { take(Event.Reloaded(it)) }
+        step.transition.selected?.let { take(Event.Selected(it)) }
         updateBackgroundTabs()
         return step.transition
     }

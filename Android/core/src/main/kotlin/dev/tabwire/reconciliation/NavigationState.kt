@@ -67,8 +67,23 @@ public data class NavigationState<ID : Any> internal constructor(
     internal val refreshOfSelected: Transition<ID>
         get() = Transition(ArrangementChange(TransitionKind.UNCHANGED, arrangement, refresh = RefreshReason.SESSION), this, this)
 
+    /** A transition that forgets the pages behind the page in front, and changes nothing else. */
+    internal val forgettingHistory: Transition<ID>
+        get() = Transition(ArrangementChange(TransitionKind.UNCHANGED, arrangement, forgetsHistory = true), this, this)
+
     /** Returns the session that the last page of a container gave (R8.1), or `null`. */
     internal fun pageSession(id: ID): String? = position(id)?.let(arrangement.sessionGuard.pages::get)
+
+    /**
+     * Whether the page in front gave another session than the last page of its container in a former state.
+     *
+     * @param than the former state.
+     */
+    internal fun isPageOfOtherSession(than: NavigationState<ID>): Boolean {
+        val session = pageSession(selectedId)
+        val last = than.pageSession(selectedId)
+        return selectedId == than.selectedId && session != null && last != null && session != last
+    }
 
     /** Whether there are tabs, but the page in front wants no tab bar (R10.7). */
     public val isTabBarHidden: Boolean

@@ -110,9 +110,13 @@ public class Transition<ID : Any> internal constructor(
     public val forgetsHistory: Boolean
         get() = change.forgetsHistory
 
-    /** The refresh alone if a streamed session is the reason (R8.5), or `null`. */
-    internal val sessionRefresh: Transition<ID>?
-        get() = after.refreshOfSelected.takeIf { change.refresh == RefreshReason.SESSION }
+    /** Whether the page in front is refreshed because a stream gave another session (R8.5). */
+    internal val isForOtherSession: Boolean
+        get() = change.refresh == RefreshReason.SESSION
+
+    /** The transition, which also forgets the pages behind the page in front. */
+    internal val forgettingHistory: Transition<ID>
+        get() = Transition(change.copy(forgetsHistory = true), before, after)
 
     /** The transition without its refresh. */
     internal val withoutRefresh: Transition<ID>

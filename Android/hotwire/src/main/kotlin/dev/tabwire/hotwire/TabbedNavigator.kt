@@ -156,6 +156,7 @@ public class TabbedNavigator(
     }
     private val stack by lazyStack
     private val formerPages = FormerPages()
+    private val shownVisits = ShownVisits()
     private val clock = MainThreadClock()
     private val absence = Absence { tabManager.resume() }
     private val memoryTrimmer = MemoryTrimmer(conditions, ::handleLowMemory)
@@ -586,6 +587,7 @@ public class TabbedNavigator(
     internal fun receive(json: String, fragment: Fragment, page: String?) {
         val container = container(fragment)
         if (container == tabManager.selectedId) host(container)?.navigator?.let { navigator ->
+            if (shownVisits.record(container, navigator.session)) tabManager.pageDidAppear()
             FormEvent.install(navigator.session.webView)
             ModalPage.mark(navigator.session.webView, isModal(navigator))
         }
@@ -600,7 +602,9 @@ public class TabbedNavigator(
      * @param fragment the fragment of the page.
      */
     internal fun receive(event: FormEvent, fragment: Fragment) {
-        if (container(fragment) != tabManager.selectedId) return
+        val container = container(fragment)?.takeIf { it == tabManager.selectedId } ?: return
+        // The page with the form may send again.
+        navigator(container)?.let { shownVisits.record(container, it.session) }
         when (event) {
             FormEvent.STARTED -> tabManager.formDidStart()
             FormEvent.PAGE_FOLLOWS -> tabManager.pageDidAppear()
@@ -641,6 +645,7 @@ public class TabbedNavigator(
         slots.release(container)
         pendingVisits.remove(container)
         refresher.forget(container)
+        shownVisits.forget(container)
     }
 
     private fun forgetHistory() {

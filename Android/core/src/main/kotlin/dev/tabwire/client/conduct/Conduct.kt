@@ -15,6 +15,9 @@ internal class Conduct<ID : Any> {
     private val ahead = LoadAhead<ID>()
     private val suspension = Suspension<ID>()
 
+    /** The selected container, or `null` if it was disposed. */
+    private var selection: ID? = null
+
     /** The wake-up that was asked for last, or `null`. */
     private var wake: Long? = null
 
@@ -29,9 +32,13 @@ internal class Conduct<ID : Any> {
      * @param time the time, which never goes back.
      * @return what the client does, in this order.
      */
-    fun on(event: Event<ID>, time: Long): List<Effect<ID>> =
+    fun on(event: Event<ID>, time: Long): List<Effect<ID>> {
         // Timers that are due come first, also if the client was woken late.
-        timePassed(time) + take(event, time) + settle(time) + wakeUp()
+        val due = timePassed(time)
+        val taken = take(event, time)
+        // A reload comes before a step that leaves its page.
+        return due + settle(time) + taken + wakeUp()
+    }
 
     private fun take(event: Event<ID>, time: Long): List<Effect<ID>> = when (event) {
         Event.Time -> emptyList()
@@ -39,26 +46,32 @@ internal class Conduct<ID : Any> {
         Event.FormEnded -> forms.formEnded()
         Event.PageBegan -> {
             owed.pageBegan()
+            reloads.pageBegan()
             forms.pageBegan()
         }
-        Event.PageSettled -> forms.pageSettled()
+        Event.PageSettled -> forgetPagesBehind(reloads.pageSettled()) + forms.pageSettled()
         Event.ModalPageSettled -> forms.modalPageSettled()
         is Event.PageGave -> {
-            reloads.pageGave(event.session)
+            val isBehind = reloads.pageGave(event.session)
             owed.pageGave(event.isStale)
-            forms.pageGave(event.isLast)
+            // A transition forgets them if the page gives another session than the last one.
+            forgetPagesBehind(isBehind && (event.session == null || event.isStale)) + forms.pageGave(event.isLast)
         }
         is Event.StreamDemanded -> reloads.demanded(event.session, time)
-        is Event.SessionChanged -> forms.sessionChanged(time) + reloads.demanded(event.session, time)
+        is Event.SessionChanged -> {
+            val waits = forms.sessionChanged(time) + leaving.interrupted()?.let { forms.take(it, time) }.orEmpty()
+            waits + reloads.changed(event.session, time)
+        }
         is Event.Reloaded -> {
             owed.reloaded(event.container)
             emptyList()
         }
-        is Event.User -> forms.take(event.step, time)
+        is Event.User -> user(event.step, time)
         Event.UserActed -> reloads.userActed()
         is Event.Leaving -> leaving.leave(event.container, event.step, time)
         is Event.InputFound -> leaving.inputFound(event.container, event.hasInput)
-        is Event.LeaveAnswered -> leaving.answered(event.container, event.leaves)
+        is Event.LeaveAnswered ->
+            leaving.answered(event.container, event.leaves) + if (event.leaves) emptyList() else forms.userStays()
         is Event.EagerTabs -> ahead.situation(event.tabs, event.mayLoad, time)
         Event.Activity -> ahead.activity(time)
         is Event.LoadEnded -> ahead.loadEnded(event.container, event.isLoaded, time)
@@ -73,12 +86,28 @@ internal class Conduct<ID : Any> {
         Event.MemoryIsLow -> ahead.memoryIsLow() + suspension.memoryIsLow(time)
     }
 
+    private fun forgetPagesBehind(areFormer: Boolean): List<Effect<ID>> =
+        listOfNotNull(selection?.takeIf { areFormer }?.let { Effect.ForgetPagesBehind(it) })
+
+    /** The last step of the user counts, also if an earlier one is about to leave a container. Who taps the selected tab stays. */
+    private fun user(step: ConductStep, time: Long): List<Effect<ID>> {
+        val effects = forms.take(step, time)
+        if (step == ConductStep.Reselect || Effect.Waits(step) in effects) leaving.ended()
+        return effects
+    }
+
     private fun selected(container: ID, time: Long): List<Effect<ID>> {
         leaving.ended()
+        if (selection != container) {
+            val missed = reloads.leftPage()
+            selection?.let { owed.missed(missed, it) }
+        }
+        selection = container
         return ahead.gone(container, time) + suspension.selected(container, time) + owed.selected(container)
     }
 
     private fun disposed(container: ID, time: Long): List<Effect<ID>> {
+        if (selection == container) selection = null
         leaving.disposed(container)
         owed.disposed(container)
         return ahead.gone(container, time) + suspension.disposed(container, time)
@@ -90,8 +119,10 @@ internal class Conduct<ID : Any> {
     private fun timePassed(time: Long): List<Effect<ID>> = buildList {
         while (true) {
             val due = nextWake?.takeIf { it <= time } ?: break
-            addAll(forms.timePassed(due) + reloads.timePassed(due) + leaving.timePassed(due))
-            addAll(ahead.timePassed(due) + suspension.timePassed(due) + settle(due))
+            val steps = forms.timePassed(due)
+            // Steps come last: they may select the container that another effect is about.
+            addAll(ahead.timePassed(due) + suspension.timePassed(due))
+            addAll(settle(due) + reloads.timePassed(due) + steps + leaving.timePassed(due))
         }
     }
 
@@ -140,7 +171,11 @@ internal class Conduct<ID : Any> {
          */
         data class PageGave(val session: String?, val isLast: Boolean, val isStale: Boolean) : Event<Nothing>
 
-        /** A stream gave another session than the page in front (R8.5). */
+        /**
+         * The page in front is out of date, without an act of the user.
+         *
+         * @property session the session that a stream gave (R8.5), or `null` if there is another reason (section R20).
+         */
         data class StreamDemanded(val session: String?) : Event<Nothing>
 
         /** A page of another window gave another session than the page in front (P15.3). */
@@ -224,6 +259,9 @@ internal class Conduct<ID : Any> {
 
         /** Reload the page in front of a container that was just selected. */
         data class ReloadOwed<ID : Any>(val container: ID) : Effect<ID>
+
+        /** Forget the pages behind the page in front of the selected container, which may be of a former session (P15.1). */
+        data class ForgetPagesBehind<ID : Any>(val container: ID) : Effect<ID>
 
         /** Ask the page in front of a container whether something was typed in it. */
         data class FindInput<ID : Any>(val container: ID) : Effect<ID>

@@ -39,11 +39,17 @@ internal class FormWait {
 
         /** A page of another window gave another session, so that the page in front is loaded again (P15.3). */
         data class Outdated(override val limit: Long, override val isLate: Boolean = false) : Waits
+
+        /** The page in front is of a former session, whatever it gives. */
+        data object Former : State
     }
 
     private class Waiting(val step: ConductStep, val limit: Long)
 
     private var state: State = State.Known
+
+    /** What is known again if no page follows the form: that of its page, unless another window gave another session since. */
+    private var former: State = State.Known
 
     /** The step that waits, or `null`. The last one of the user counts. */
     private var waiting: Waiting? = null
@@ -63,21 +69,30 @@ internal class FormWait {
 
     /** A page in front sent a form. Where no page gives a session, nobody signs in or out (P15.9). */
     fun formStarted(givesSessions: Boolean, time: Long): List<Effect<Nothing>> {
-        if (givesSessions) state = State.Sent(limit = time + FORM_MILLISECONDS)
+        if (!givesSessions) return emptyList()
+        former = when (state) {
+            is State.Sent -> former
+            State.Known -> State.Known
+            is State.Awaited, State.Withheld -> State.Withheld
+            is State.Outdated, State.Former -> State.Former
+        }
+        state = State.Sent(limit = time + FORM_MILLISECONDS)
         return emptyList()
     }
 
     /** The form ended, and no page follows: the session is that of the page in front. */
-    fun formEnded(): List<Effect<Nothing>> = if (state is State.Sent) become(State.Known) else emptyList()
+    fun formEnded(): List<Effect<Nothing>> = if (state is State.Sent) end() else emptyList()
 
     /** Another page is in front. */
     fun pageBegan(): List<Effect<Nothing>> {
         (state as? State.Waits)?.let { state = State.Awaited(it.limit) }
+        if (state == State.Former) state = State.Withheld
         return emptyList()
     }
 
     /** A page of another window gave another session. What this window has loaded may be a former user's. */
     fun sessionChanged(time: Long): List<Effect<Nothing>> {
+        former = State.Former
         // If a page is awaited, it gives the session.
         if (state !is State.Waits) state = State.Outdated(time + FORM_MILLISECONDS)
         return emptyList()
@@ -87,7 +102,7 @@ internal class FormWait {
     fun pageSettled(): List<Effect<Nothing>> = if (state is State.Awaited) become(State.Withheld) else emptyList()
 
     /** A modal page has loaded: it has no tabs, and the page below it is the one of before. */
-    fun modalPageSettled(): List<Effect<Nothing>> = if (isFormUnderWay) become(State.Known) else emptyList()
+    fun modalPageSettled(): List<Effect<Nothing>> = if (isFormUnderWay) end() else emptyList()
 
     /**
      * The page in front gave a configuration.
@@ -97,8 +112,11 @@ internal class FormWait {
     fun pageGave(isLast: Boolean): List<Effect<Nothing>> = when (state) {
         is State.Awaited, State.Withheld -> become(if (isLast) State.Known else State.Withheld)
         // The page with the form, or of the former session, may send again.
-        State.Known, is State.Sent, is State.Outdated -> emptyList()
+        State.Known, is State.Sent, is State.Outdated, State.Former -> emptyList()
     }
+
+    /** No page follows the form. */
+    private fun end(): List<Effect<Nothing>> = become(former)
 
     private fun become(next: State): List<Effect<Nothing>> {
         state = next
@@ -112,7 +130,7 @@ internal class FormWait {
         val state = state
         if (state !is State.Waits || state.isLate) return carryOut(step)
         // The user stays on the selected tab.
-        if (step == ConductStep.Reselect && waiting != null) return end { emptyList() }
+        if (step == ConductStep.Reselect && waiting != null) return userStays()
         waiting = Waiting(step, waiting?.limit ?: (time + STEP_MILLISECONDS))
         return listOf(Effect.Waits(step))
     }
@@ -120,12 +138,15 @@ internal class FormWait {
     /** Carries out a step that need not wait, or not any more. While a form is under way, a reselect would show an earlier page. */
     private fun carryOut(step: ConductStep): List<Effect<Nothing>> = when (state) {
         State.Known -> listOf(Effect.CarryOut(step, Knowledge.KNOWN))
-        State.Withheld -> listOf(Effect.CarryOut(step, Knowledge.UNKNOWN))
+        State.Withheld, State.Former -> listOf(Effect.CarryOut(step, Knowledge.UNKNOWN))
         // Before the answer, the session is the one last given. A page after it may be of another one.
-        is State.Sent -> if (step == ConductStep.Reselect) emptyList() else listOf(Effect.CarryOut(step, Knowledge.LATE))
+        is State.Sent -> if (step == ConductStep.Reselect) emptyList() else listOf(Effect.CarryOut(step, lateKnowledge))
         is State.Awaited, is State.Outdated ->
             if (step == ConductStep.Reselect) emptyList() else listOf(Effect.CarryOut(step, Knowledge.UNKNOWN))
     }
+
+    /** The user stays on the page in front. */
+    fun userStays(): List<Effect<Nothing>> = end { emptyList() }
 
     // Time
 
@@ -133,7 +154,11 @@ internal class FormWait {
         val effects = if (waiting.let { it != null && it.limit <= time }) becomeLate() else emptyList()
         val state = state
         if (state !is State.Waits || state.limit > time) return effects
-        return effects + become(if (state is State.Sent) State.Known else State.Withheld)
+        return effects + when (state) {
+            is State.Sent -> end()
+            is State.Awaited -> become(State.Withheld)
+            is State.Outdated -> become(State.Former)
+        }
     }
 
     /** A step has waited as long as it may. */
@@ -142,10 +167,13 @@ internal class FormWait {
             is State.Sent -> state.copy(isLate = true)
             is State.Awaited -> state.copy(isLate = true)
             is State.Outdated -> state.copy(isLate = true)
-            State.Known, State.Withheld -> state
+            State.Known, State.Withheld, State.Former -> state
         }
         return end(::carryOut)
     }
+
+    private val lateKnowledge: Knowledge
+        get() = if (former == State.Known) Knowledge.LATE else Knowledge.UNKNOWN
 
     private fun end(effects: (ConductStep) -> List<Effect<Nothing>>): List<Effect<Nothing>> {
         val step = waiting?.step ?: return emptyList()

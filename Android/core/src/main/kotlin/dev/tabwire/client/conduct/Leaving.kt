@@ -50,9 +50,20 @@ internal class Leaving<ID : Any> {
         return if (leaves) listOf(Effect.Leave(container, asking.step)) else emptyList()
     }
 
-    /** Another container was selected. */
+    /** Another container was selected, or the user wants something else. */
     fun ended() {
         state = State.Idle
+    }
+
+    /**
+     * The page in front and those behind it are of a former session.
+     *
+     * @return the step that would have left the container.
+     */
+    fun interrupted(): ConductStep? {
+        val state = state
+        ended()
+        return (state as? State.Finding)?.step ?: (state as? State.Asking)?.step
     }
 
     fun disposed(container: ID) {

@@ -2,7 +2,10 @@ package dev.tabwire.client.conduct
 
 import dev.tabwire.client.conduct.Conduct.Effect
 
-/** The reloads that did not bring what they were for (P14.9): such a container is loaded again when it is selected the next time. */
+/**
+ * The reloads that did not bring what they were for (P14.9), or came too late (P14.7): such a container is loaded again when it is
+ * selected the next time.
+ */
 internal class OwedReload<ID : Any> {
     private sealed interface State<out ID> {
         data object None : State<Nothing>
@@ -17,6 +20,9 @@ internal class OwedReload<ID : Any> {
     private var state: State<ID> = State.None
     private val owed = mutableSetOf<ID>()
 
+    /** The containers that were left with pages of a former session. */
+    private val former = mutableSetOf<ID>()
+
     /** The page in front of the selected container is loaded again, because it is out of date. */
     fun reloaded(container: ID) {
         state = State.Requested(container)
@@ -25,7 +31,7 @@ internal class OwedReload<ID : Any> {
 
     /** Another page is in front. */
     fun pageBegan() {
-        (state as? State.Requested)?.let { state = State.Begun(it.container) }
+        state = (state as? State.Requested)?.let { State.Begun(it.container) } ?: State.None
     }
 
     /** The page in front gave a configuration. */
@@ -35,13 +41,23 @@ internal class OwedReload<ID : Any> {
         if (isStale) owed += container
     }
 
-    /** A container was selected. */
+    /** A container was left, perhaps before its page was loaded again. */
+    fun missed(missed: StreamReload.Missed, container: ID) {
+        if (missed.isOutdated) owed += container
+        if (missed.isFormer) former += container
+    }
+
+    /** A container was selected. A reload that was requested with the selection stays under way. */
     fun selected(container: ID): List<Effect<ID>> {
-        state = State.None
-        return if (container in owed) listOf(Effect.ReloadOwed(container)) else emptyList()
+        if (state != State.Requested(container)) state = State.None
+        return listOfNotNull(
+            Effect.ForgetPagesBehind(container).takeIf { former.remove(container) },
+            Effect.ReloadOwed(container).takeIf { container in owed },
+        )
     }
 
     fun disposed(container: ID) {
         owed -= container
+        former -= container
     }
 }

@@ -13,9 +13,23 @@ internal class StreamReload {
     /** A reload that waits. It serves all sessions that come meanwhile; [session] is the last one. */
     private class Waiting(var session: String?, val due: Long)
 
+    /**
+     * What is undone when the user leaves a container.
+     *
+     * @property isOutdated whether the page in front should have been loaded again.
+     * @property isFormer whether pages of the container may be of a former session.
+     */
+    class Missed(val isOutdated: Boolean, val isFormer: Boolean)
+
     /** The number of reloads since the user acted. */
     private var count = 0
     private var waiting: Waiting? = null
+
+    /** The session for which the page in front is being loaded again, until another page is in front. */
+    private var underWay: String? = null
+
+    /** Whether a page of a former session may be behind the page in front, which has not loaded yet. */
+    private var isFormerBehind = false
 
     /** Whether a form of the page in front is under way. */
     private var isHeld = false
@@ -24,29 +38,64 @@ internal class StreamReload {
     val deadline: Long?
         get() = waiting?.due.takeUnless { isHeld }
 
-    /** A stream gave another session than the page in front. */
+    /** A page of another window gave another session. A reload that is under way serves this session, too. */
+    fun changed(session: String, time: Long): List<Effect<Nothing>> =
+        if (session == underWay) emptyList() else demanded(session, time)
+
+    /**
+     * The page in front is out of date.
+     *
+     * @param session the session that a stream gave, or `null` for another reason, which is not delayed and delays nothing.
+     */
     fun demanded(session: String?, time: Long): List<Effect<Nothing>> {
         waiting?.let {
-            it.session = session
+            it.session = session ?: it.session
             return emptyList()
         }
-        waiting = Waiting(session, due = time + delay)
+        waiting = Waiting(session, due = if (session == null) time else time + delay)
         return timePassed(time)
     }
 
     private val delay: Long
         get() = if (count == 0) 0 else minOf(1L shl minOf(count - 1, 9), 300) * 1_000
 
-    /** A page gave a session. A page that came with it by itself needs no reload. */
-    fun pageGave(session: String?) {
-        if (session != null && session == waiting?.session) waiting = null
+    /** Another page is in front. */
+    fun pageBegan() {
+        underWay = null
+        if (waiting?.session != null) isFormerBehind = true
     }
+
+    /**
+     * A page gave a session. A page that came with it by itself needs no reload.
+     *
+     * @return whether a page behind it is of a former session.
+     */
+    fun pageGave(session: String?): Boolean {
+        if (session != null && session == waiting?.session) waiting = null
+        return pageSettled()
+    }
+
+    /**
+     * A page has loaded.
+     *
+     * @return whether a page behind it is of a former session.
+     */
+    fun pageSettled(): Boolean = isFormerBehind.also { isFormerBehind = false }
 
     /** The user selected or opened something: what waits happens at once, while the container is still selected (P14.11). */
     fun userActed(): List<Effect<Nothing>> {
         val effects = if (isHeld) emptyList() else reload()
         count = 0
         return effects
+    }
+
+    /** Another container was selected, so that a reload that is held back comes too late. */
+    fun leftPage(): Missed {
+        val missed = Missed(isOutdated = waiting != null, isFormer = isFormerBehind || waiting?.session != null)
+        waiting = null
+        underWay = null
+        isFormerBehind = false
+        return missed
     }
 
     /** Holds reloads back while a form is under way. */
@@ -58,9 +107,9 @@ internal class StreamReload {
     fun timePassed(time: Long): List<Effect<Nothing>> = if (deadline.let { it != null && it <= time }) reload() else emptyList()
 
     private fun reload(): List<Effect<Nothing>> {
-        if (waiting == null) return emptyList()
+        underWay = (waiting ?: return emptyList()).session
         waiting = null
-        count += 1
+        if (underWay != null) count += 1
         return listOf(Effect.Reload)
     }
 }

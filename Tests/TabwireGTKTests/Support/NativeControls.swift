@@ -1,0 +1,38 @@
+import CWebKitGTK
+
+@testable import TabwireGTK
+@testable import TabwireGTKTesting
+@testable import TabwireWebKit
+
+extension SlowNotice {
+  /// Clicks the button.
+  func click() {
+    if let button = widget.descendants.first(where: { $0.isA(gtk_button_get_type()) }) { tw_button_click(button) }
+  }
+}
+
+extension ErrorPage {
+  /// The technical details below the button.
+  var detailsText: String {
+    widget.descendants.first { gtk_widget_has_css_class($0, "caption") != 0 }
+      .flatMap { gtk_label_get_text(OpaquePointer($0)) }.map { String(cString: $0) } ?? ""
+  }
+}
+
+extension HeaderBar {
+  private var parts: [Widget] { withWidget { (widget: Widget) in widget.descendants } }
+
+  /// The text below the title.
+  var shownSubtitle: String {
+    parts.first { $0.isA(adw_window_title_get_type()) }
+      .flatMap { adw_window_title_get_subtitle(OpaquePointer($0)) }.map { String(cString: $0) } ?? ""
+  }
+
+  /// Whether the back button is visible.
+  var offersBack: Bool {
+    parts.contains {
+      $0.isA(gtk_button_get_type()) && gtk_widget_get_visible($0) != 0
+        && gtk_button_get_icon_name(cast($0)).map { String(cString: $0) } == "go-previous-symbolic"
+    }
+  }
+}

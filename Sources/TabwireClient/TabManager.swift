@@ -453,10 +453,7 @@ public final class TabManager {
   @discardableResult
   private func openAtOnce(_ address: String) -> OpenResult {
     guard let url = resolve(address) else { return openExternalLink(address) }
-    if let container = transition(opening: address).visits {
-      take(.userActed)
-      discardPages(of: container, .known)
-    }
+    if transition(opening: address).visits != nil { take(.userActed) }
     let start = location.startURL.absoluteString
     let transition = apply { $0.open(address, start: start, makeID: UUID.init) }
     guard let container = transition.visits else { return openExternalLink(address) }
@@ -516,18 +513,12 @@ public final class TabManager {
 
   /// Discards the pages of a container that is shown next, if they may be another user's.
   private func discardPages(of id: ContainerID?, _ knowledge: Conduct<ContainerID>.Knowledge) {
-    guard let id, id != state.selectedID else { return }
-    let session = state.pageSession(of: id)
-    let isOfLastSession = state.session != nil && session.hasSameScalars(as: state.session)
-    let mayBeFormer =
-      switch knowledge {
-      // Streams and pages that disagree leave a page of another session in front (R8.8).
-      case .known: state.session != nil && session != nil && !isOfLastSession
-      // A late answer changes nothing yet: a page of the session last given is that of the user who looks at it.
-      case .late: !isOfLastSession
-      case .unknown: true
-      }
-    if mayBeFormer { client?.discardPages(of: id) }
+    guard let id, id != state.selectedID, knowledge != .known else { return }
+    // A late answer changes nothing yet: a page of the session last given is that of the user who looks at it.
+    if knowledge == .late, state.session != nil, state.pageSession(of: id).hasSameScalars(as: state.session) {
+      return
+    }
+    client?.discardPages(of: id)
   }
 
   /// Carries out a step that leaves the container in front.
@@ -598,9 +589,7 @@ public final class TabManager {
   ) -> Transition<ContainerID> {
     let before = state
     var after = state
-    var changed = change(&after)
-    if after.isPageOfOtherSession(than: before) { changed = changed.forgettingPagesBehind }
-    let (transition, effects) = delayReload(of: changed, configuration)
+    let (transition, effects) = delayReload(of: change(&after), configuration)
     let level: Logger.Level = transition.isEmpty ? .debug : .info
     logger.log(level: level, "\(TransitionSummary(of: transition, from: before, to: after).description.singleLine)")
     if transition.isEmpty {
@@ -696,11 +685,14 @@ public final class TabManager {
   private func delayReload(
     of transition: Transition<ContainerID>, _ configuration: TabConfiguration?
   ) -> (now: Transition<ContainerID>, effects: [Conduct<ContainerID>.Effect]) {
-    guard configuration?.isLive == true || transition.kind == .resumed, transition.refreshed != nil else {
+    let isLive = configuration?.isLive == true
+    let former = state.pageSession(of: state.selectedID)
+    let session = former.hasSameScalars(as: configuration?.session) ? nil : configuration?.session
+    guard isLive || transition.kind == .resumed, transition.refreshed != nil else {
+      if isLive, transition.kind != .stale, former != nil, session != nil { take(.streamDisagreed) }
       return (transition, [])
     }
-    let isForeign = !(configuration?.session).hasSameScalars(as: state.pageSession(of: state.selectedID))
-    let effects = conduct.on(.streamDemanded(session: isForeign ? configuration?.session : nil), at: clock.now)
+    let effects = conduct.on(.streamDemanded(session: session), at: clock.now)
     let others = effects.filter { $0 != .reload }
     if effects.contains(.reload) { return (transition, others) }
     logger.info("reload delayed: a form is under way, or streams and pages disagree about the session")

@@ -36,6 +36,8 @@ struct ConductLaws {
   private var owed: Set<Int> = []
   /// The session for which a reload waits.
   private var demanded: String??
+  /// Whether the page in front is of a former session, and is not loaded again.
+  private var isFormer = false
   /// Whether a page of a former session may be behind the page in front.
   private var isBehind = false
   /// The containers that were left with pages of a former session.
@@ -72,6 +74,7 @@ struct ConductLaws {
         reloadCount += 1
         underWay = demanded ?? nil
         demanded = nil
+        isFormer = false
         law("a reload does not take the place of a form's answer", !wasUnderWay || !isFormUnderWay)
       case .reloadOwed(let id):
         law(
@@ -121,8 +124,7 @@ struct ConductLaws {
   /// Whether one of the pages behind may be of a former session: another one was demanded, and the page in front was left.
   private func mustForget(at event: Event) -> Bool {
     switch event {
-    case .pageSettled: isBehind
-    case .pageGave(let session, _, let isStale): isBehind && (session == nil || isStale)
+    case .pageGave, .pageSettled: isBehind
     case .selected(let id): former.contains(id)
     default: false
     }
@@ -155,7 +157,8 @@ struct ConductLaws {
       isBehind = false
     case .pageBegan:
       underWay = nil
-      if demanded ?? nil != nil { isBehind = true }
+      if isFormer || demanded ?? nil != nil { isBehind = true }
+      isFormer = false
       switch form {
       case .sent(let limit), .awaited(let limit), .outdated(let limit): form = .awaited(limit: limit)
       case .former: form = .withheld
@@ -164,6 +167,7 @@ struct ConductLaws {
       reloading = reloading.flatMap { $0.hasBegun ? nil : ($0.container, true) }
     case .pageGave(let session, let isLast, let isStale):
       isBehind = false
+      if isLast { isFormer = false }
       if session != nil, session == demanded { demanded = nil }
       switch form {
       case .awaited, .withheld: form = isLast ? .none : .withheld
@@ -176,6 +180,7 @@ struct ConductLaws {
     case .streamDemanded(let session):
       demandCount += 1
       if session != nil || demanded == nil { demanded = .some(session) }
+    case .streamDisagreed: if demanded == nil, underWay == nil { isFormer = true }
     case .sessionChanged(let session):
       demandCount += 1
       (leaving, asked) = (nil, nil)
@@ -197,10 +202,10 @@ struct ConductLaws {
       former.remove(id)
       if let selected, selected != id {
         if !disposed.contains(selected) {
-          if demanded != nil { owed.insert(selected) }
-          if isBehind || demanded ?? nil != nil { former.insert(selected) }
+          if isFormer || demanded != nil { owed.insert(selected) }
+          if isFormer || isBehind || demanded ?? nil != nil { former.insert(selected) }
         }
-        (demanded, underWay, isBehind) = (nil, nil, false)
+        (demanded, underWay, isFormer, isBehind) = (nil, nil, false, false)
       }
       (selected, leaving, asked) = (id, nil, nil)
       if reloading?.container != id || reloading?.hasBegun == true { reloading = nil }

@@ -20,6 +20,7 @@ extension Conduct<String>.Event {
         session: words[1] == "none" ? nil : words[1], isLast: words.dropFirst(2).contains("last"),
         isStale: words.dropFirst(2).contains("stale"))
     case "streamDemanded": self = .streamDemanded(session: rest == "none" ? nil : rest)
+    case "streamDisagreed": self = .streamDisagreed
     case "sessionChanged": self = .sessionChanged(rest)
     case "reloaded": self = .reloaded(rest)
     case "select": self = .user(.select(TabID(rest)))

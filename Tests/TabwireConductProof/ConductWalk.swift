@@ -73,7 +73,7 @@ package struct ConductWalk {
       .formEnded, .pageBegan, .pageBegan, .pageSettled, .modalPageSettled,
       .pageGave(
         session: yes ? session : nil, isLast: Bool.random(using: &random), isStale: Bool.random(using: &random)),
-      .pageGave(session: session, isLast: true, isStale: false), .streamDemanded(session: session),
+      .pageGave(session: session, isLast: true, isStale: false), .streamDemanded(session: session), .streamDisagreed,
       .sessionChanged(session), .reloaded(selected), .user(step), .user(step), .userActed,
       .leaving(selected, yes ? .select(TabID("b")) : .open("/x")), .inputFound(any, hasInput: yes),
       .leaveAnswered(any, leaves: yes), .eagerTabs(some, mayLoad: yes), .activity, .loadEnded(any, isLoaded: yes),

@@ -49,19 +49,11 @@ public struct NavigationState<ID: Hashable & Sendable>: Sendable, Equatable {
   package var refreshOfSelected: Transition<ID> { Transition(refreshing: selectedID) }
 
   /// A transition that forgets the pages behind the page in front, and nothing else.
-  package var forgettingPagesBehind: Transition<ID> { Transition(unchanged: selectedID).forgettingPagesBehind }
+  package var forgettingPagesBehind: Transition<ID> { Transition(forgettingPagesBehind: selectedID) }
 
   /// The session that the last page of a container gave (R8.1), or `nil`.
   package func pageSession(of id: ID) -> String? {
     ids.firstIndex(of: id).flatMap { arrangement.sessionGuard.session(at: $0) }
-  }
-
-  /// Whether the page in front gave another session than the last page of its container in a former state.
-  package func isPageOfOtherSession(than former: NavigationState) -> Bool {
-    guard selectedID == former.selectedID, let session = pageSession(of: selectedID),
-      let last = former.pageSession(of: selectedID)
-    else { return false }
-    return !session.hasSameScalars(as: last)
   }
 
   /// The highest revision that was accepted (R1.9).

@@ -76,16 +76,11 @@ public struct Transition<ID: Hashable & Sendable>: Sendable, Equatable {
     self.init(refresh, from: [], to: [], selected: container, bar: BarChange())
   }
 
-  /// A transition that changes nothing.
-  init(unchanged container: ID) {
-    self.init(ArrangementChange(.unchanged), from: [], to: [], selected: container, bar: BarChange())
-  }
-
-  /// The transition, which also forgets the pages behind the page in front.
-  package var forgettingPagesBehind: Transition {
-    var transition = self
-    transition.change.forgetsHistory = true
-    return transition
+  /// A transition that forgets the pages behind the page in front, and nothing else.
+  init(forgettingPagesBehind container: ID) {
+    var change = ArrangementChange(.unchanged)
+    change.forgetsHistory = true
+    self.init(change, from: [], to: [], selected: container, bar: BarChange())
   }
 
   /// The transition without its refresh.

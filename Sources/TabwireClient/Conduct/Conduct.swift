@@ -51,6 +51,7 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
     case .modalPageSettled: forms.modalPageSettled()
     case .pageGave(let session, let isLast, let isStale): pageGave(session, isLast: isLast, isStale: isStale)
     case .streamDemanded(let session): reloads.demanded(for: session, at: time)
+    case .streamDisagreed: streamDisagreed()
     case .sessionChanged(let session): sessionChanged(to: session, at: time)
     case .reloaded(let container): reloaded(container)
     case .user(let step): user(step, at: time)
@@ -82,10 +83,9 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
   }
 
   private mutating func pageGave(_ session: String?, isLast: Bool, isStale: Bool) -> [Effect] {
-    let isBehind = reloads.pageGave(session)
+    let isBehind = reloads.pageGave(session, isLast: isLast)
     owed.pageGave(isStale: isStale)
-    // A transition forgets them if the page gives another session than the last one.
-    return forgetPagesBehind(if: isBehind && (session == nil || isStale)) + forms.pageGave(isLast: isLast)
+    return forgetPagesBehind(if: isBehind) + forms.pageGave(isLast: isLast)
   }
 
   private func forgetPagesBehind(if areFormer: Bool) -> [Effect] {
@@ -95,6 +95,11 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
 
   private mutating func reloaded(_ container: ID) -> [Effect] {
     owed.reloaded(container)
+    return []
+  }
+
+  private mutating func streamDisagreed() -> [Effect] {
+    reloads.disagreed()
     return []
   }
 
@@ -178,6 +183,8 @@ extension Conduct {
     /// The page in front is out of date, without an act of the user: a stream gave another session (R8.5), or `nil` if there is
     /// another reason (section R20).
     case streamDemanded(session: String?)
+    /// A stream gave another session than the page in front, which was loaded again for this session before (R8.8).
+    case streamDisagreed
     /// A page of another window gave another session than the page in front (P15.3).
     case sessionChanged(String)
     /// The page in front of the selected container is loaded again, because it is out of date.

@@ -28,6 +28,8 @@ struct StreamReload<ID: Hashable & Sendable>: Sendable, Equatable {
   private var waiting: Waiting?
   /// The session for which the page in front is being loaded again, until another page is in front.
   private var underWay: String?
+  /// Whether the page in front is of a former session, and is not loaded again.
+  private var isFormer = false
   /// Whether a page of a former session may be behind the page in front, which has not loaded yet.
   private var isFormerBehind = false
   /// Whether a form of the page in front is under way.
@@ -61,13 +63,21 @@ struct StreamReload<ID: Hashable & Sendable>: Sendable, Equatable {
   /// Another page is in front.
   mutating func pageBegan() {
     underWay = nil
-    if waiting?.session != nil { isFormerBehind = true }
+    if isFormer || waiting?.session != nil { isFormerBehind = true }
+    isFormer = false
+  }
+
+  /// A stream gave another session than the page in front, which was loaded again for this session before (R8.8).
+  mutating func disagreed() {
+    if waiting == nil, underWay == nil { isFormer = true }
   }
 
   /// A page gave a session. A page that came with it by itself needs no reload.
   ///
+  /// - Parameter isLast: Whether it is the session last given.
   /// - Returns: Whether a page behind it is of a former session.
-  mutating func pageGave(_ session: String?) -> Bool {
+  mutating func pageGave(_ session: String?, isLast: Bool) -> Bool {
+    if isLast { isFormer = false }
     if session != nil, let waiting, session.hasSameScalars(as: waiting.session) {
       self.waiting = nil
     }
@@ -90,8 +100,9 @@ struct StreamReload<ID: Hashable & Sendable>: Sendable, Equatable {
 
   /// Another container was selected, so that a reload that is held back comes too late.
   mutating func leftPage() -> Missed {
-    defer { (waiting, underWay, isFormerBehind) = (nil, nil, false) }
-    return Missed(isOutdated: waiting != nil, isFormer: isFormerBehind || waiting?.session != nil)
+    defer { (waiting, underWay, isFormer, isFormerBehind) = (nil, nil, false, false) }
+    return Missed(
+      isOutdated: isFormer || waiting != nil, isFormer: isFormer || isFormerBehind || waiting?.session != nil)
   }
 
   /// Holds reloads back while a form is under way.
@@ -106,7 +117,7 @@ struct StreamReload<ID: Hashable & Sendable>: Sendable, Equatable {
 
   private mutating func reload() -> [Effect] {
     guard let waiting else { return [] }
-    (underWay, self.waiting) = (waiting.session, nil)
+    (underWay, self.waiting, isFormer) = (waiting.session, nil, false)
     if waiting.session != nil { count += 1 }
     return [.reload]
   }

@@ -177,7 +177,10 @@ final class SimulatedWindow: TabClient, BackgroundTabs {
       reload(tab)
     }
     // The opened page covers one that is out of date, which is loaded again on going back (P16.3).
-    if transition.refreshed != nil, transition.visits != nil { tab.front?.isOutdated = true }
+    if transition.refreshed != nil, transition.visits != nil {
+      tab.front?.isOutdated = true
+      tab.wasStale = false
+    }
     if transition.selected != nil, transition.visits == nil { start(tab) }
     inFront = selected
     isPageReady = false
@@ -263,10 +266,7 @@ final class SimulatedWindow: TabClient, BackgroundTabs {
   func discardPages(of container: TabManager.ContainerID) {
     guard let tab = tab(container, for: "discard pages") else { return }
     world.law("the page in front is not discarded", container != manager.selectedID)
-    let isForeign = tab.givenSession != nil && tab.givenSession != lastSession
-    world.law(
-      "pages are discarded only while the session is not known, or if they are of another one",
-      !manager.isSessionKnown || wasLate || isForeign)
+    world.law("pages are discarded only while the session is not known", !manager.isSessionKnown || wasLate)
     if let load = front.load, load.request == .form, front.waitsForForm {
       world.law(
         "while a form is under way, pages of the session last given stay",

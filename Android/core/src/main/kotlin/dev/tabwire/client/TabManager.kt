@@ -221,6 +221,11 @@ public class TabManager @InternalTabwireApi constructor(
      */
     public fun accept(configuration: TabConfiguration, isFirstPage: Boolean = false): TransitionKind {
         val step = state.accept(configuration, isFirstPage, ::makeId)
+        if (configuration.isLive && step.transition.refreshed == null && step.transition.kind != TransitionKind.STALE) {
+            val former = state.pageSession(selectedId)
+            val session = configuration.session
+            if (former != null && session != null && session != former) take(Event.StreamDisagreed)
+        }
         // Reloads for another reason delay no other one (P14.4).
         applyDelayingReload(step, configuration.session.takeIf { step.transition.isForOtherSession })
         return step.transition.kind
@@ -369,22 +374,14 @@ public class TabManager @InternalTabwireApi constructor(
 
     /** Discards the pages of a container that is shown next, if they may be another user's. */
     private fun discardPages(id: ContainerId, knowledge: Knowledge) {
-        if (id == selectedId) return
-        val session = state.pageSession(id)
-        val isOfLastSession = session != null && session == state.session
-        val mayBeFormer = when (knowledge) {
-            // Streams and pages that disagree leave a page of another session in front (R8.8).
-            Knowledge.KNOWN -> session != null && state.session != null && !isOfLastSession
-            // A late answer changes nothing yet: a page of the session last given is that of the user who looks at it.
-            Knowledge.LATE -> !isOfLastSession
-            Knowledge.UNKNOWN -> true
-        }
-        if (mayBeFormer) client?.discardPages(id)
+        if (id == selectedId || knowledge == Knowledge.KNOWN) return
+        // A late answer changes nothing yet: a page of the session last given is that of the user who looks at it.
+        if (knowledge == Knowledge.LATE && state.session != null && state.pageSession(id) == state.session) return
+        client?.discardPages(id)
     }
 
     private fun openAtOnce(url: String): OpenResult {
         take(Event.UserActed)
-        owner(url)?.let { discardPages(it, Knowledge.KNOWN) }
         val container = apply(state.open(url, location, ::makeId)).visits ?: return openExternally(url)
         return OpenResult.Visit(container, url).also {
             pendingVisit = it
@@ -593,9 +590,7 @@ public class TabManager @InternalTabwireApi constructor(
 
     // Transitions
 
-    private fun apply(change: Step<ContainerId>): Transition<ContainerId> {
-        val isOfOtherSession = change.state.isPageOfOtherSession(than = state)
-        val step = if (isOfOtherSession) change.copy(transition = change.transition.forgettingHistory) else change
+    private fun apply(step: Step<ContainerId>): Transition<ContainerId> {
         val level = if (step.transition.isEmpty) TabLogger.Level.DEBUG else TabLogger.Level.INFO
         log(level, TransitionSummary.of(step, state))
         state = step.state

@@ -74,17 +74,6 @@ public data class NavigationState<ID : Any> internal constructor(
     /** Returns the session that the last page of a container gave (R8.1), or `null`. */
     internal fun pageSession(id: ID): String? = position(id)?.let(arrangement.sessionGuard.pages::get)
 
-    /**
-     * Whether the page in front gave another session than the last page of its container in a former state.
-     *
-     * @param than the former state.
-     */
-    internal fun isPageOfOtherSession(than: NavigationState<ID>): Boolean {
-        val session = pageSession(selectedId)
-        val last = than.pageSession(selectedId)
-        return selectedId == than.selectedId && session != null && last != null && session != last
-    }
-
     /** Whether there are tabs, but the page in front wants no tab bar (R10.7). */
     public val isTabBarHidden: Boolean
         get() = !isBootstrap && !arrangement.isTabBarVisible

@@ -114,10 +114,6 @@ public class Transition<ID : Any> internal constructor(
     internal val isForOtherSession: Boolean
         get() = change.refresh == RefreshReason.SESSION
 
-    /** The transition, which also forgets the pages behind the page in front. */
-    internal val forgettingHistory: Transition<ID>
-        get() = Transition(change.copy(forgetsHistory = true), before, after)
-
     /** The transition without its refresh. */
     internal val withoutRefresh: Transition<ID>
         get() = Transition(change.copy(refresh = null), before, after)

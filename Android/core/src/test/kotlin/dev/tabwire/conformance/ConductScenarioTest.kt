@@ -47,6 +47,7 @@ class ConductScenarioTest {
             "pageGave" ->
                 Event.PageGave(words[1].takeIf { it != "none" }, isLast = "last" in words.drop(2), isStale = "stale" in words.drop(2))
             "streamDemanded" -> Event.StreamDemanded(rest.takeIf { it != "none" })
+            "streamDisagreed" -> Event.StreamDisagreed
             "sessionChanged" -> Event.SessionChanged(rest)
             "reloaded" -> Event.Reloaded(rest)
             "select" -> Event.User(ConductStep.Select(TabId(rest)))

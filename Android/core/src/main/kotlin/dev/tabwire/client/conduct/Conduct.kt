@@ -52,12 +52,15 @@ internal class Conduct<ID : Any> {
         Event.PageSettled -> forgetPagesBehind(reloads.pageSettled()) + forms.pageSettled()
         Event.ModalPageSettled -> forms.modalPageSettled()
         is Event.PageGave -> {
-            val isBehind = reloads.pageGave(event.session)
+            val isBehind = reloads.pageGave(event.session, event.isLast)
             owed.pageGave(event.isStale)
-            // A transition forgets them if the page gives another session than the last one.
-            forgetPagesBehind(isBehind && (event.session == null || event.isStale)) + forms.pageGave(event.isLast)
+            forgetPagesBehind(isBehind) + forms.pageGave(event.isLast)
         }
         is Event.StreamDemanded -> reloads.demanded(event.session, time)
+        Event.StreamDisagreed -> {
+            reloads.disagreed()
+            emptyList()
+        }
         is Event.SessionChanged -> {
             val waits = forms.sessionChanged(time) + leaving.interrupted()?.let { forms.take(it, time) }.orEmpty()
             waits + reloads.changed(event.session, time)
@@ -177,6 +180,9 @@ internal class Conduct<ID : Any> {
          * @property session the session that a stream gave (R8.5), or `null` if there is another reason (section R20).
          */
         data class StreamDemanded(val session: String?) : Event<Nothing>
+
+        /** A stream gave another session than the page in front, which was loaded again for this session before (R8.8). */
+        data object StreamDisagreed : Event<Nothing>
 
         /** A page of another window gave another session than the page in front (P15.3). */
         data class SessionChanged(val session: String) : Event<Nothing>

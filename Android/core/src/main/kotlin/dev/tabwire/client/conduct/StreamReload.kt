@@ -28,6 +28,9 @@ internal class StreamReload {
     /** The session for which the page in front is being loaded again, until another page is in front. */
     private var underWay: String? = null
 
+    /** Whether the page in front is of a former session, and is not loaded again. */
+    private var isFormer = false
+
     /** Whether a page of a former session may be behind the page in front, which has not loaded yet. */
     private var isFormerBehind = false
 
@@ -62,15 +65,23 @@ internal class StreamReload {
     /** Another page is in front. */
     fun pageBegan() {
         underWay = null
-        if (waiting?.session != null) isFormerBehind = true
+        if (isFormer || waiting?.session != null) isFormerBehind = true
+        isFormer = false
+    }
+
+    /** A stream gave another session than the page in front, which was loaded again for this session before (R8.8). */
+    fun disagreed() {
+        if (waiting == null && underWay == null) isFormer = true
     }
 
     /**
      * A page gave a session. A page that came with it by itself needs no reload.
      *
+     * @param isLast whether it is the session last given.
      * @return whether a page behind it is of a former session.
      */
-    fun pageGave(session: String?): Boolean {
+    fun pageGave(session: String?, isLast: Boolean): Boolean {
+        if (isLast) isFormer = false
         if (session != null && session == waiting?.session) waiting = null
         return pageSettled()
     }
@@ -91,9 +102,12 @@ internal class StreamReload {
 
     /** Another container was selected, so that a reload that is held back comes too late. */
     fun leftPage(): Missed {
-        val missed = Missed(isOutdated = waiting != null, isFormer = isFormerBehind || waiting?.session != null)
+        val missed = Missed(
+            isOutdated = isFormer || waiting != null, isFormer = isFormer || isFormerBehind || waiting?.session != null,
+        )
         waiting = null
         underWay = null
+        isFormer = false
         isFormerBehind = false
         return missed
     }
@@ -109,6 +123,7 @@ internal class StreamReload {
     private fun reload(): List<Effect<Nothing>> {
         underWay = (waiting ?: return emptyList()).session
         waiting = null
+        isFormer = false
         if (underWay != null) count += 1
         return listOf(Effect.Reload)
     }

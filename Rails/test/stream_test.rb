@@ -274,6 +274,12 @@ class StreamTest < ActiveSupport::TestCase
     assert late.outdated
   end
 
+  test "a stream that never opens is not kept" do
+    2000.times { streams.reserve(["user:reader"]) && streams.publish("user:reader") }
+    GC.start
+    assert_operator ObjectSpace.each_object(Tabwire::OpenStream).count, :<, 1000
+  end
+
   test "changes come from any thread while others reserve streams and the collector runs" do
     publishing = Thread.new { loop { streams.publish("user:reader") } }
     threads = Array.new(3) { Thread.new { 20_000.times { streams.reserve(["user:writer"]) } } }

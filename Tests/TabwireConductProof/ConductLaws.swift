@@ -149,7 +149,9 @@ struct ConductLaws {
 
   private mutating func note(_ event: Event, at time: Duration) {
     switch event {
-    case .formStarted(givesSessions: true): form = .sent(limit: time + .seconds(30))
+    case .formStarted(givesSessions: true):
+      form = .sent(limit: time + .seconds(30))
+      (leaving, asked) = (nil, nil)
     case .formEnded: if case .sent = form { form = .none }
     case .modalPageSettled: if isFormUnderWay { form = .none }
     case .pageSettled:

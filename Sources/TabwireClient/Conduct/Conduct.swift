@@ -44,7 +44,7 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
   private mutating func take(_ event: Event, at time: Duration) -> [Effect] {
     switch event {
     case .time: []
-    case .formStarted(let givesSessions): forms.formStarted(givesSessions: givesSessions, at: time)
+    case .formStarted(let givesSessions): formStarted(givesSessions: givesSessions, at: time)
     case .formEnded: forms.formEnded()
     case .pageBegan: pageBegan()
     case .pageSettled: forgetPagesBehind(if: reloads.pageSettled()) + forms.pageSettled()
@@ -103,10 +103,18 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
     return []
   }
 
+  private mutating func formStarted(givesSessions: Bool, at time: Duration) -> [Effect] {
+    let effects = forms.formStarted(givesSessions: givesSessions, at: time)
+    return givesSessions ? effects + waitInsteadOfLeaving(at: time) : effects
+  }
+
   private mutating func sessionChanged(to session: String, at time: Duration) -> [Effect] {
-    var effects = forms.sessionChanged(at: time)
-    if let step = leaving.interrupted() { effects += forms.take(step, at: time) }
-    return effects + reloads.changed(to: session, at: time)
+    forms.sessionChanged(at: time) + waitInsteadOfLeaving(at: time) + reloads.changed(to: session, at: time)
+  }
+
+  /// The session is not known any more: a step that is about to leave a container waits until it is.
+  private mutating func waitInsteadOfLeaving(at time: Duration) -> [Effect] {
+    leaving.interrupted().map { forms.take($0, at: time) } ?? []
   }
 
   /// The last step of the user counts, also if an earlier one is about to leave a container. Who taps the selected tab stays.

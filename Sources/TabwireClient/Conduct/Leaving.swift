@@ -55,15 +55,13 @@ struct Leaving<ID: Hashable & Sendable>: Sendable, Equatable {
     state = .idle
   }
 
-  /// The page in front and those behind it are of a former session.
+  /// The session is not known any more. What the user answers to an earlier question does not count.
   ///
-  /// - Returns: The step that would have left the container.
+  /// - Returns: The step for which a page is being asked, or `nil`.
   mutating func interrupted() -> ConductStep? {
     defer { state = .idle }
-    switch state {
-    case .idle: return nil
-    case .finding(_, let step, _), .asking(_, let step): return step
-    }
+    guard case .finding(_, let step, _) = state else { return nil }
+    return step
   }
 
   mutating func disposed(_ container: ID) {

@@ -42,7 +42,8 @@ internal class Conduct<ID : Any> {
 
     private fun take(event: Event<ID>, time: Long): List<Effect<ID>> = when (event) {
         Event.Time -> emptyList()
-        is Event.FormStarted -> forms.formStarted(event.givesSessions, time)
+        is Event.FormStarted ->
+            forms.formStarted(event.givesSessions, time) + if (event.givesSessions) waitInsteadOfLeaving(time) else emptyList()
         Event.FormEnded -> forms.formEnded()
         Event.PageBegan -> {
             owed.pageBegan()
@@ -61,10 +62,8 @@ internal class Conduct<ID : Any> {
             reloads.disagreed()
             emptyList()
         }
-        is Event.SessionChanged -> {
-            val waits = forms.sessionChanged(time) + leaving.interrupted()?.let { forms.take(it, time) }.orEmpty()
-            waits + reloads.changed(event.session, time)
-        }
+        is Event.SessionChanged ->
+            forms.sessionChanged(time) + waitInsteadOfLeaving(time) + reloads.changed(event.session, time)
         is Event.Reloaded -> {
             owed.reloaded(event.container)
             emptyList()
@@ -88,6 +87,10 @@ internal class Conduct<ID : Any> {
         Event.ReturnedToScreen -> ahead.returned(time)
         Event.MemoryIsLow -> ahead.memoryIsLow() + suspension.memoryIsLow(time)
     }
+
+    /** The session is not known any more: a step that is about to leave a container waits until it is. */
+    private fun waitInsteadOfLeaving(time: Long): List<Effect<ID>> =
+        leaving.interrupted()?.let { forms.take(it, time) }.orEmpty()
 
     private fun forgetPagesBehind(areFormer: Boolean): List<Effect<ID>> =
         listOfNotNull(selection?.takeIf { areFormer }?.let { Effect.ForgetPagesBehind(it) })

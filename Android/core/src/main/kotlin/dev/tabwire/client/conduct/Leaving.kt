@@ -56,15 +56,11 @@ internal class Leaving<ID : Any> {
     }
 
     /**
-     * The page in front and those behind it are of a former session.
+     * The session is not known any more. What the user answers to an earlier question does not count.
      *
-     * @return the step that would have left the container.
+     * @return the step for which a page is being asked, or `null`.
      */
-    fun interrupted(): ConductStep? {
-        val state = state
-        ended()
-        return (state as? State.Finding)?.step ?: (state as? State.Asking)?.step
-    }
+    fun interrupted(): ConductStep? = (state as? State.Finding)?.step.also { ended() }
 
     fun disposed(container: ID) {
         val state = state

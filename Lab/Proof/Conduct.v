@@ -12,9 +12,16 @@ Import ListNotations.
 Inductive gate :=
 | Known
 | Withheld
+(** The page in front is of a former session, whatever it gives. *)
+| Former
 | Sent (limit : nat) (late : bool)
 | Awaited (limit : nat) (late : bool)
 | Outdated (limit : nat) (late : bool).
+
+(** What is known again if no page follows a form. *)
+Inductive base := OfPage | OfNone | OfFormer.
+
+Definition gate_of (b : base) : gate := match b with OfPage => Known | OfNone => Withheld | OfFormer => Former end.
 
 Inductive wish := Show | Reselect.
 
@@ -27,32 +34,42 @@ Inductive event :=
 | ModalPageSettled
 (** [last]: it gave the session last given. [wanted]: it is the session for which a reload waits. *)
 | PageGave (last wanted : bool)
-| StreamDemanded
-| SessionChanged
+(** [named]: a stream gave another session; otherwise the page is out of date for another reason. *)
+| StreamDemanded (named : bool)
+(** [served]: the page in front is being loaded again for this session. *)
+| SessionChanged (served : bool)
 | User (w : wish)
-| UserActed.
+| UserActed
+(** The user stays on the page in front. *)
+| Stays
+(** Another container was selected. *)
+| Left.
 
 Inductive effect := CarryOut (w : wish) | Waits (w : wish) | WaitsNoMore | Reload.
 
 Record conduct := Conduct {
   session : gate;
+  former : base;
   waiting : option (wish * nat);
   count : nat;
   due : option nat;
+  (** Whether the reload that waits is for a session. *)
+  named : bool;
   held : bool
 }.
 
-Definition start : conduct := Conduct Known None 0 None false.
+Definition start : conduct := Conduct Known OfPage None 0 None false false.
 
-Definition with_session g c := Conduct g (waiting c) (count c) (due c) (held c).
-Definition with_waiting w c := Conduct (session c) w (count c) (due c) (held c).
-Definition with_reload n d c := Conduct (session c) (waiting c) n d (held c).
+Definition with_session g c := Conduct g (former c) (waiting c) (count c) (due c) (named c) (held c).
+Definition with_former b c := Conduct (session c) b (waiting c) (count c) (due c) (named c) (held c).
+Definition with_waiting w c := Conduct (session c) (former c) w (count c) (due c) (named c) (held c).
+Definition with_reload n d s c := Conduct (session c) (former c) (waiting c) n d s (held c).
 
 Definition step_limit := 3.
 Definition form_limit := 30.
 
 Definition limit_of (g : gate) : option nat :=
-  match g with Known | Withheld => None | Sent l _ | Awaited l _ | Outdated l _ => Some l end.
+  match g with Known | Withheld | Former => None | Sent l _ | Awaited l _ | Outdated l _ => Some l end.
 
 Definition form_under_way (g : gate) : bool := match g with Sent _ _ | Awaited _ _ => true | _ => false end.
 
@@ -67,13 +84,15 @@ Definition become (g : gate) (c : conduct) := end_wait (fun w => [CarryOut w]) (
 
 Definition carry_late (w : wish) : list effect := match w with Show => [CarryOut Show] | Reselect => [] end.
 
+Definition stay (c : conduct) := end_wait (fun _ => []) c.
+
 Definition take_step (w : wish) (t : nat) (c : conduct) : list effect * conduct :=
   match session c with
-  | Known | Withheld => ([CarryOut w], c)
+  | Known | Withheld | Former => ([CarryOut w], c)
   | Sent _ true | Awaited _ true | Outdated _ true => (carry_late w, c)
   | Sent _ false | Awaited _ false | Outdated _ false =>
     match w, waiting c with
-    | Reselect, Some _ => end_wait (fun _ => []) c
+    | Reselect, Some _ => stay c
     | _, Some (_, l) => ([Waits w], with_waiting (Some (w, l)) c)
     | _, None => ([Waits w], with_waiting (Some (w, t + step_limit)) c)
     end
@@ -84,52 +103,71 @@ Definition delay (n : nat) : nat := match n with 0 => 0 | S m => Nat.min (2 ^ m)
 (** Carries out the reload that waits, if its time has come and no form holds it back. *)
 Definition reload_if (now : bool) (c : conduct) : list effect * conduct :=
   match due c with
-  | Some _ => if now && negb (held c) then ([Reload], with_reload (count c) None c) else ([], c)
+  | Some _ =>
+    if now && negb (held c) then ([Reload], with_reload (if named c then S (count c) else count c) None false c) else ([], c)
   | None => ([], c)
   end.
 
 Definition is_due (t : nat) (o : option nat) : bool := match o with Some d => d <=? t | None => false end.
 
-Definition demand (t : nat) (c : conduct) : list effect * conduct :=
+(** A reload that waits serves all sessions that come meanwhile. One for another reason is not delayed. *)
+Definition demand (s : bool) (t : nat) (c : conduct) : list effect * conduct :=
   match due c with
-  | Some _ => ([], c)
-  | None => let c := with_reload (S (count c)) (Some (t + delay (count c))) c in reload_if (is_due t (due c)) c
+  | Some d => ([], with_reload (count c) (Some d) (named c || s) c)
+  | None =>
+    let c := with_reload (count c) (Some (if s then t + delay (count c) else t)) s c in reload_if (is_due t (due c)) c
   end.
 
-Definition page_gave (wanted : bool) (c : conduct) : conduct :=
-  match due c with Some _ => if wanted then with_reload (pred (count c)) None c else c | None => c end.
+Definition page_gave (wanted : bool) (c : conduct) : conduct := if wanted then with_reload (count c) None false c else c.
+
+Definition note_former (c : conduct) : conduct :=
+  match session c with
+  | Sent _ _ => c
+  | Known => with_former OfPage c
+  | Awaited _ _ | Withheld => with_former OfNone c
+  | Outdated _ _ | Former => with_former OfFormer c
+  end.
+
+(** No page follows the form. *)
+Definition end_form (c : conduct) : list effect * conduct := become (gate_of (former c)) c.
 
 Definition take (e : event) (t : nat) (c : conduct) : list effect * conduct :=
   match e with
   | Time => ([], c)
-  | FormStarted s => ([], if s then with_session (Sent (t + form_limit) false) c else c)
-  | FormEnded => match session c with Sent _ _ => become Known c | _ => ([], c) end
+  | FormStarted s => ([], if s then with_session (Sent (t + form_limit) false) (note_former c) else c)
+  | FormEnded => match session c with Sent _ _ => end_form c | _ => ([], c) end
   | PageBegan =>
     ([], match session c with
          | Sent l _ | Awaited l _ | Outdated l _ => with_session (Awaited l false) c
+         | Former => with_session Withheld c
          | Known | Withheld => c
          end)
   | PageSettled => match session c with Awaited _ _ => become Withheld c | _ => ([], c) end
-  | ModalPageSettled => if form_under_way (session c) then become Known c else ([], c)
+  | ModalPageSettled => if form_under_way (session c) then end_form c else ([], c)
   | PageGave last wanted =>
     let c := page_gave wanted c in
     match session c with
     | Awaited _ _ | Withheld => become (if last then Known else Withheld) c
-    | Known | Sent _ _ | Outdated _ _ => ([], c)
+    | Known | Former | Sent _ _ | Outdated _ _ => ([], c)
     end
-  | StreamDemanded => demand t c
-  | SessionChanged =>
-    demand t (match session c with
-              | Known | Withheld => with_session (Outdated (t + form_limit) false) c
-              | Sent _ _ | Awaited _ _ | Outdated _ _ => c
-              end)
+  | StreamDemanded s => demand s t c
+  | SessionChanged served =>
+    let c := with_former OfFormer
+      (match session c with
+       | Known | Withheld | Former => with_session (Outdated (t + form_limit) false) c
+       | Sent _ _ | Awaited _ _ | Outdated _ _ => c
+       end) in
+    if served then ([], c) else demand true t c
   | User w => take_step w t c
-  | UserActed => reload_if true (with_reload 0 (due c) c)
+  | UserActed => let (x, c) := reload_if true c in (x, with_reload 0 (due c) (named c) c)
+  | Stays => stay c
+  | Left => ([], with_reload (count c) None false c)
   end.
 
 (** Holds reloads back while a form is under way. *)
 Definition settle (t : nat) (c : conduct) : list effect * conduct :=
-  reload_if (is_due t (due c)) (Conduct (session c) (waiting c) (count c) (due c) (form_under_way (session c))).
+  reload_if (is_due t (due c))
+    (Conduct (session c) (former c) (waiting c) (count c) (due c) (named c) (form_under_way (session c))).
 
 (** A step has waited as long as it may. *)
 Definition become_late (c : conduct) : list effect * conduct :=
@@ -138,7 +176,7 @@ Definition become_late (c : conduct) : list effect * conduct :=
     | Sent l _ => with_session (Sent l true) c
     | Awaited l _ => with_session (Awaited l true) c
     | Outdated l _ => with_session (Outdated l true) c
-    | Known | Withheld => c
+    | Known | Withheld | Former => c
     end.
 
 Definition pass_step (t : nat) (c : conduct) : list effect * conduct :=
@@ -146,14 +184,18 @@ Definition pass_step (t : nat) (c : conduct) : list effect * conduct :=
 
 Definition pass_form (t : nat) (c : conduct) : list effect * conduct :=
   if is_due t (limit_of (session c))
-  then become (match session c with Sent _ _ => Known | _ => Withheld end) c
+  then match session c with Sent _ _ => end_form c | Outdated _ _ => become Former c | _ => become Withheld c end
   else ([], c).
 
 Definition and_then (p : list effect * conduct) (f : conduct -> list effect * conduct) : list effect * conduct :=
   let (x, c) := p in let (y, d) := f c in (x ++ y, d).
 
+(** The effects of [f] come before those of [p], as a reload comes before a step that leaves its page. *)
+Definition after (p : list effect * conduct) (f : conduct -> list effect * conduct) : list effect * conduct :=
+  let (x, c) := p in let (y, d) := f c in (y ++ x, d).
+
 Definition pass (t : nat) (c : conduct) : list effect * conduct :=
-  and_then (and_then (and_then (pass_step t c) (pass_form t)) (fun c => reload_if (is_due t (due c)) c)) (settle t).
+  after (and_then (pass_step t c) (pass_form t)) (settle t).
 
 Definition least (a b : option nat) : option nat :=
   match a, b with Some x, Some y => Some (Nat.min x y) | Some x, None => Some x | None, _ => b end.
@@ -170,7 +212,7 @@ Fixpoint catch_up (fuel t : nat) (c : conduct) : list effect * conduct :=
   end.
 
 Definition on (e : event) (t : nat) (c : conduct) : list effect * conduct :=
-  and_then (and_then (catch_up 3 t c) (take e t)) (settle t).
+  and_then (catch_up 3 t c) (fun c => after (take e t c) (settle t)).
 
 (** A run: events with their times, which never go back. *)
 Inductive run : conduct -> nat -> list (event * nat) -> list effect -> conduct -> nat -> Prop :=
@@ -194,15 +236,18 @@ Ltac decide_due :=
   | H : context [?a <=? ?b] |- _ => destruct (Nat.leb_spec a b)
   end.
 
+(** Takes apart what a form was sent from, where it matters. *)
+Ltac decide_former := try match goal with |- context [gate_of ?b] => destruct b; simpl end.
+
 Ltac parts c :=
-  destruct c as [[| |l late|l late|l late] [[w k]|] n [d|] h]; simpl in *.
+  destruct c as [[| | |l late|l late|l late] b [[w k]|] n [d|] s h]; simpl in *.
 
 Lemma pass_less t c : wake c = Some t -> held c = form_under_way (session c) -> timers (snd (pass t c)) < timers c.
 Proof.
-  unfold pass, pass_step, pass_form, settle, reload_if, become_late, become, end_wait, and_then, timers, wake, with_reload,
-    with_waiting, with_session, is_due.
+  unfold pass, pass_step, pass_form, settle, reload_if, become_late, end_form, become, end_wait, after, and_then, timers, wake,
+    with_reload, with_waiting, with_session, is_due.
   parts c; intros W H; subst; simpl in *; inversion W; subst; clear W; simpl;
-    repeat (decide_due; simpl; try lia; try (destruct w; simpl)); lia.
+    repeat (decide_due; simpl; try lia; try (destruct w; simpl); decide_former); lia.
 Qed.
 
 (** What an event changes: no limit is put off, and none is longer than it may be. *)
@@ -216,15 +261,19 @@ Lemma settle_holds t c : let d := snd (settle t c) in
   session d = session c /\ waiting d = waiting c /\ held_right d.
 Proof.
   unfold settle, held_right. simpl.
-  destruct (reload_if_keeps (is_due t (due c)) (Conduct (session c) (waiting c) (count c) (due c) (form_under_way (session c)))) as (A & B & C).
+  destruct (reload_if_keeps (is_due t (due c))
+    (Conduct (session c) (former c) (waiting c) (count c) (due c) (named c) (form_under_way (session c)))) as (A & B & C).
   simpl in *. rewrite A, B, C. auto.
 Qed.
 
 Lemma snd_and_then p f : snd (and_then p f) = snd (f (snd p)).
 Proof. unfold and_then. destruct p. simpl. now destruct (f c). Qed.
 
+Lemma snd_after p f : snd (after p f) = snd (f (snd p)).
+Proof. unfold after. destruct p. simpl. now destruct (f c). Qed.
+
 Lemma pass_holds t c : held_right (snd (pass t c)).
-Proof. unfold pass. rewrite snd_and_then. apply settle_holds. Qed.
+Proof. unfold pass. rewrite snd_after. apply settle_holds. Qed.
 
 Lemma catch_up_holds n t : forall c, held_right c -> held_right (snd (catch_up n t c)).
 Proof.
@@ -253,9 +302,10 @@ Definition sound (c : conduct) : Prop :=
 
 Lemma pass_keeps_sound t c : sound c -> sound (snd (pass t c)).
 Proof.
-  unfold sound, pass, pass_step, pass_form, settle, reload_if, become_late, become, end_wait, and_then, with_reload, with_waiting,
-    with_session, is_due.
-  parts c; intros S; simpl in *; repeat (decide_due; simpl; try (destruct h; simpl)); try (destruct w; simpl); simpl in *; eauto;
+  unfold sound, pass, pass_step, pass_form, settle, reload_if, become_late, end_form, become, end_wait, after, and_then, with_reload,
+    with_waiting, with_session, is_due.
+  parts c; intros S; simpl in *; repeat (decide_due; simpl; try (destruct h; simpl)); try (destruct w; simpl);
+    decide_former; simpl in *; eauto;
     intros N; try congruence; try (destruct late; [|eauto]);
     destruct S as (? & [E | [E | E]]); congruence.
 Qed.
@@ -275,10 +325,10 @@ Ltac small := unfold step_limit, form_limit in *; simpl in *; try congruence;
 
 Lemma pass_bounded t u c : bounded t c -> bounded t (snd (pass u c)).
 Proof.
-  unfold bounded, pass, pass_step, pass_form, settle, reload_if, become_late, become, end_wait, and_then, with_reload, with_waiting,
-    with_session, is_due.
-  parts c; intros [A B]; simpl in *; repeat (decide_due; simpl; try (destruct h; simpl)); try (destruct w; simpl); split; simpl in *;
-    eauto; intros; small; eauto.
+  unfold bounded, pass, pass_step, pass_form, settle, reload_if, become_late, end_form, become, end_wait, after, and_then, with_reload,
+    with_waiting, with_session, is_due.
+  parts c; intros [A B]; simpl in *; repeat (decide_due; simpl; try (destruct h; simpl)); try (destruct w; simpl);
+    decide_former; split; simpl in *; eauto; intros; small; eauto.
 Qed.
 
 Lemma catch_up_keeps n t u : forall c, bounded u c -> sound c -> bounded u (snd (catch_up n t c)) /\ sound (snd (catch_up n t c)).
@@ -308,9 +358,10 @@ Qed.
 
 Lemma take_keeps e t c : safe t c -> sound c -> safe t (snd (take e t c)) /\ sound (snd (take e t c)).
 Proof.
-  unfold safe, sound, take, demand, page_gave, reload_if, become, end_wait, take_step, with_reload, with_waiting, with_session, is_due.
-  intros [A B] S. parts c; destruct e as [|[]| | | | |[] []| | |[]|]; simpl in *; try (destruct late; simpl);
-    repeat (decide_due; simpl; try (destruct h; simpl)); try (destruct w; simpl);
+  unfold safe, sound, take, demand, page_gave, reload_if, note_former, end_form, become, stay, end_wait, take_step, with_reload,
+    with_waiting, with_former, with_session, is_due.
+  intros [A B] S. parts c; destruct e as [|[]| | | | |[] []|[]|[]|[]| | |]; simpl in *; try (destruct late; simpl);
+    repeat (decide_due; simpl; try (destruct h; simpl)); try (destruct w; simpl); decide_former;
     (split; [split; intros; small; eauto|intros N; simpl in *; try congruence; eauto;
       try (destruct S as (? & [E | [E | E]]); congruence)]).
 Qed.
@@ -325,7 +376,7 @@ Qed.
 Lemma on_keeps e t u c : t <= u -> safe t c -> sound c -> held_right c ->
   let d := snd (on e u c) in safe u d /\ sound d /\ held_right d.
 Proof.
-  intros L [A B] S H. unfold on. rewrite !snd_and_then.
+  intros L [A B] S H. unfold on. rewrite snd_and_then, snd_after.
   assert (Bd : bounded u c).
   { split; [intros l E; specialize (A l E) | intros w l E; specialize (B w l E)]; lia. }
   destruct (caught_up u c _ H S Bd eq_refl) as (Q & R & _). destruct (take_keeps e u _ Q R) as [Q' R']. now apply settle_keeps.
@@ -352,10 +403,10 @@ Proof. intros c t l R E. destruct (reached_safe c t R) as ([A _] & _). apply (A 
 (** Nothing that the user or a page does puts the end of a wait off. *)
 Theorem no_wait_is_put_off : forall e t c v i v' j, waiting c = Some (v, i) -> waiting (snd (take e t c)) = Some (v', j) -> j = i.
 Proof.
-  intros e t c v i v' j. unfold take, demand, page_gave, reload_if, become, end_wait, take_step, with_reload, with_waiting,
-    with_session, is_due.
-  parts c; intros E; destruct e as [|[]| | | | |[] []| | |[]|]; simpl in *; try (destruct late; simpl);
-    repeat (decide_due; simpl; try (destruct h; simpl)); try (destruct w; simpl); intros; small.
+  intros e t c v i v' j. unfold take, demand, page_gave, reload_if, note_former, end_form, become, stay, end_wait, take_step,
+    with_reload, with_waiting, with_former, with_session, is_due.
+  parts c; intros E; destruct e as [|[]| | | | |[] []|[]|[]|[]| | |]; simpl in *; try (destruct late; simpl);
+    repeat (decide_due; simpl; try (destruct h; simpl)); try (destruct w; simpl); decide_former; intros; small.
 Qed.
 
 (** A step waits only while the session of the page in front is not known (P15.5). *)
@@ -369,7 +420,7 @@ Qed.
 
 Definition is_reload (x : effect) : bool := match x with Reload => true | _ => false end.
 Definition reloads (xs : list effect) : nat := List.length (filter is_reload xs).
-Definition is_cause (e : event) : bool := match e with StreamDemanded | SessionChanged => true | _ => false end.
+Definition is_cause (e : event) : bool := match e with StreamDemanded _ | SessionChanged _ => true | _ => false end.
 Definition causes (es : list (event * nat)) : nat := List.length (filter (fun e => is_cause (fst e)) es).
 Definition owed (c : conduct) : nat := if due c then 1 else 0.
 
@@ -384,18 +435,26 @@ Proof.
   rewrite reloads_app. lia.
 Qed.
 
+Lemma pays_after p f n : pays p n -> (forall c, pays (f c) (owed c)) -> pays (after p f) n.
+Proof.
+  unfold pays, after. destruct p as [xs c]. simpl. intros A B. specialize (B c). destruct (f c) as [ys d]. simpl in *.
+  rewrite reloads_app. lia.
+Qed.
+
 Lemma reload_if_pays now c : pays (reload_if now c) (owed c).
 Proof. unfold pays, reloads, reload_if, owed. destruct (due c) eqn:E; simpl; [destruct (now && _); simpl|]; rewrite ?E; simpl; lia. Qed.
 
+Lemma settle_pays t c : pays (settle t c) (owed c).
+Proof. unfold settle. apply (reload_if_pays _ (Conduct _ _ _ _ _ _ _)). Qed.
+
 Lemma pass_pays t c : pays (pass t c) (owed c).
 Proof.
-  unfold pass. repeat apply pays_then.
+  unfold pass. apply pays_after; [apply pays_then|].
   - unfold pays, reloads, pass_step, become_late, end_wait, with_waiting, with_session, owed, is_due.
     parts c; decide_due; simpl; try (destruct w; simpl); lia.
-  - intros d. unfold pays, reloads, pass_form, become, end_wait, with_waiting, with_session, owed, is_due.
-    parts d; decide_due; simpl; lia.
-  - intros d. apply reload_if_pays.
-  - intros d. unfold settle. apply (reload_if_pays _ (Conduct _ _ _ _ _)).
+  - intros d. unfold pays, reloads, pass_form, end_form, become, end_wait, with_waiting, with_session, owed, is_due.
+    parts d; decide_due; simpl; decide_former; lia.
+  - apply settle_pays.
 Qed.
 
 Lemma catch_up_pays n t : forall c, pays (catch_up n t c) (owed c).
@@ -406,17 +465,18 @@ Qed.
 
 Lemma take_pays e t c : pays (take e t c) (owed c + if is_cause e then 1 else 0).
 Proof.
-  unfold pays, reloads, take, demand, page_gave, reload_if, become, end_wait, take_step, with_reload, with_waiting, with_session, owed, is_due.
-  parts c; destruct e as [|[]| | | | |[] []| | |[]|]; simpl; try (destruct late; simpl);
-    repeat (decide_due; simpl; try (destruct h; simpl)); try (destruct w; simpl); lia.
+  unfold pays, reloads, take, demand, page_gave, reload_if, note_former, end_form, become, stay, end_wait, take_step, with_reload,
+    with_waiting, with_former, with_session, owed, is_due.
+  parts c; destruct e as [|[]| | | | |[] []|[]|[]|[]| | |]; simpl; try (destruct late; simpl);
+    repeat (decide_due; simpl; try (destruct h; simpl)); try (destruct w; simpl); decide_former; lia.
 Qed.
 
 Lemma on_pays e t c : pays (on e t c) (owed c + if is_cause e then 1 else 0).
 Proof.
-  unfold on. apply pays_then.
-  - assert (A := catch_up_pays 3 t c). unfold pays, and_then in *. destruct (catch_up 3 t c) as [xs d].
-    assert (B := take_pays e t d). unfold pays in B. destruct (take e t d) as [ys f]. simpl in *. rewrite reloads_app. lia.
-  - intros d. unfold settle. apply (reload_if_pays _ (Conduct _ _ _ _ _)).
+  unfold on. assert (A := catch_up_pays 3 t c). unfold pays, and_then in *. destruct (catch_up 3 t c) as [xs d]. simpl in A.
+  assert (B : pays (after (take e t d) (settle t)) (owed d + if is_cause e then 1 else 0)) by
+    (apply pays_after; [apply take_pays | apply settle_pays]).
+  unfold pays in B. destruct (after (take e t d) (settle t)) as [ys f]. simpl in *. rewrite reloads_app. lia.
 Qed.
 
 (** There is at most one reload for each time that a stream, or a page of another window, gave another session (P14.4). *)

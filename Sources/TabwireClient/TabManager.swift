@@ -668,7 +668,7 @@ public final class TabManager {
   }
 
   private func updateBackgroundTabs() {
-    // What is due can select another tab.
+    // A step that is due can select another tab.
     take(.time)
     guard let background = client?.backgroundTabs else { return }
     let others = state.tabs.filter { $0.id != state.selectedID }
@@ -689,8 +689,8 @@ public final class TabManager {
     let former = state.pageSession(of: state.selectedID)
     let session = former.hasSameScalars(as: configuration?.session) ? nil : configuration?.session
     guard isLive || transition.kind == .resumed, transition.refreshed != nil else {
-      if isLive, transition.kind != .stale, former != nil, session != nil { take(.streamDisagreed) }
-      return (transition, [])
+      let disagrees = isLive && transition.kind != .stale && former != nil && session != nil
+      return (transition, disagrees ? conduct.on(.streamDisagreed, at: clock.now) : [])
     }
     let effects = conduct.on(.streamDemanded(session: session), at: clock.now)
     let others = effects.filter { $0 != .reload }

@@ -15,7 +15,7 @@ struct StreamReload<ID: Hashable & Sendable>: Sendable, Equatable {
     let due: Duration
   }
 
-  /// What is undone when the user leaves a container.
+  /// The work that is left when the user leaves a container.
   struct Missed {
     /// Whether the page in front should have been loaded again.
     let isOutdated: Bool

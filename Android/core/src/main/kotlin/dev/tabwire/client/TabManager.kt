@@ -221,13 +221,15 @@ public class TabManager @InternalTabwireApi constructor(
      */
     public fun accept(configuration: TabConfiguration, isFirstPage: Boolean = false): TransitionKind {
         val step = state.accept(configuration, isFirstPage, ::makeId)
-        if (configuration.isLive && step.transition.refreshed == null && step.transition.kind != TransitionKind.STALE) {
-            val former = state.pageSession(selectedId)
-            val session = configuration.session
-            if (former != null && session != null && session != former) take(Event.StreamDisagreed)
-        }
+        val former = state.pageSession(selectedId)
+        val session = configuration.session
+        val isOther = former != null && session != null && session != former
+        val isRefreshed = step.transition.refreshed != null
+        val disagrees = configuration.isLive && isOther && !isRefreshed && step.transition.kind != TransitionKind.STALE
+        val effects = if (disagrees) conduct.on(Event.StreamDisagreed, clock.now) else emptyList()
         // Reloads for another reason delay no other one (P14.4).
-        applyDelayingReload(step, configuration.session.takeIf { step.transition.isForOtherSession })
+        applyDelayingReload(step, session.takeIf { step.transition.isForOtherSession })
+        carryOut(effects)
         return step.transition.kind
     }
 
@@ -520,7 +522,7 @@ public class TabManager @InternalTabwireApi constructor(
     }
 
     private fun updateBackgroundTabs() {
-        // What is due can select another tab.
+        // A step that is due can select another tab.
         take(Event.Time)
         val background = client?.backgroundTabs ?: return
         val others = tabs.filter { it.id != selectedId }

@@ -14,7 +14,7 @@ internal class StreamReload {
     private class Waiting(var session: String?, val due: Long)
 
     /**
-     * What is undone when the user leaves a container.
+     * The work that is left when the user leaves a container.
      *
      * @property isOutdated whether the page in front should have been loaded again.
      * @property isFormer whether pages of the container may be of a former session.

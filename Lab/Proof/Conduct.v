@@ -128,6 +128,13 @@ Definition note_former (c : conduct) : conduct :=
   | Outdated _ _ | Former => with_former OfFormer c
   end.
 
+(** The page in front is of a former session, unless one is awaited anyway. *)
+Definition outdate (t : nat) (c : conduct) : conduct :=
+  match session c with
+  | Known | Withheld | Former => with_session (Outdated (t + form_limit) false) c
+  | Sent _ _ | Awaited _ _ | Outdated _ _ => c
+  end.
+
 (** No page follows the form. *)
 Definition end_form (c : conduct) : list effect * conduct := become (gate_of (former c)) c.
 
@@ -152,11 +159,7 @@ Definition take (e : event) (t : nat) (c : conduct) : list effect * conduct :=
     end
   | StreamDemanded s => demand s t c
   | SessionChanged served =>
-    let c := with_former OfFormer
-      (match session c with
-       | Known | Withheld | Former => with_session (Outdated (t + form_limit) false) c
-       | Sent _ _ | Awaited _ _ | Outdated _ _ => c
-       end) in
+    let c := with_former OfFormer (outdate t c) in
     if served then ([], c) else demand true t c
   | User w => take_step w t c
   | UserActed => let (x, c) := reload_if true c in (x, with_reload 0 (due c) (named c) c)
@@ -356,14 +359,85 @@ Proof.
     destruct (limit_of (session d)) as [k|], (if held d then None else due d) as [x|]; simpl in L; specialize (L _ eq_refl); lia.
 Qed.
 
+(** What changes reloads alone, or what a form was sent from, keeps every wait. *)
+Definition same (c d : conduct) : Prop := session d = session c /\ waiting d = waiting c.
+
+Lemma same_keeps t c d : same c d -> safe t c -> sound c -> safe t d /\ sound d.
+Proof. unfold same, safe, sound. intros [-> ->]. auto. Qed.
+
+Lemma demand_same s t c : same c (snd (demand s t c)).
+Proof.
+  unfold demand, same. destruct (due c); simpl; auto.
+  match goal with |- context [reload_if ?now ?d] => destruct (reload_if_keeps now d) as (-> & -> & _) end. auto.
+Qed.
+
+Lemma page_gave_same wanted c : same c (page_gave wanted c).
+Proof. unfold page_gave, same. now destruct wanted. Qed.
+
+Lemma note_former_same c : same c (note_former c).
+Proof. unfold note_former, same. destruct (session c) eqn:E; simpl; rewrite ?E; auto. Qed.
+
+Lemma end_wait_ends f c : session (snd (end_wait f c)) = session c /\ waiting (snd (end_wait f c)) = None.
+Proof. unfold end_wait. destruct (waiting c) as [[w l]|] eqn:E; simpl; auto. Qed.
+
+Lemma end_wait_keeps t f c : safe t c -> safe t (snd (end_wait f c)) /\ sound (snd (end_wait f c)).
+Proof.
+  unfold safe, sound. destruct (end_wait_ends f c) as [-> ->]. intros [A _].
+  split; [split; auto; discriminate | intros N; now destruct N].
+Qed.
+
+(** A session with a limit that is not reached, or with none. *)
+Definition in_time (t : nat) (g : gate) : Prop := forall l, limit_of g = Some l -> t < l <= t + form_limit.
+
+Lemma become_keeps t g c : in_time t g -> safe t c -> safe t (snd (become g c)) /\ sound (snd (become g c)).
+Proof. intros G [_ B]. apply end_wait_keeps. now split. Qed.
+
+Lemma end_form_keeps t c : safe t c -> safe t (snd (end_form c)) /\ sound (snd (end_form c)).
+Proof. apply become_keeps. unfold in_time. now destruct (former c). Qed.
+
+Lemma await_keeps t g c : in_time t g -> (exists l, g = Sent l false \/ g = Awaited l false \/ g = Outdated l false) -> safe t c ->
+  safe t (with_session g c) /\ sound (with_session g c).
+Proof. intros G E [_ B]. split; [now split | now intros _]. Qed.
+
+Lemma take_step_keeps w t c : safe t c -> sound c -> safe t (snd (take_step w t c)) /\ sound (snd (take_step w t c)).
+Proof.
+  intros A B. assert (W : in_time t (session c)) by exact (proj1 A).
+  assert (N : forall g k, session c = g -> t < k <= t + step_limit ->
+    (exists l, g = Sent l false \/ g = Awaited l false \/ g = Outdated l false) ->
+    safe t (with_waiting (Some (w, k)) c) /\ sound (with_waiting (Some (w, k)) c)).
+  { intros g k E K F. split; [split; [exact (proj1 A) | intros; small] | intros _; simpl; now rewrite E]. }
+  unfold take_step. destruct (session c) as [| | |l [|]|l [|]|l [|]] eqn:E; try (now split);
+    (destruct w; destruct (waiting c) as [[v k]|] eqn:V; simpl; [| |now apply end_wait_keeps|];
+      apply (N _ _ eq_refl); try (exists l; tauto); first [exact (proj2 A v k V) | small]).
+Qed.
+
+Ltac awaits := eexists; solve [left; reflexivity | right; left; reflexivity | right; right; reflexivity].
+
+Lemma outdate_keeps t c : safe t c -> sound c -> safe t (outdate t c) /\ sound (outdate t c).
+Proof.
+  intros A B. unfold outdate.
+  destruct (session c); try (now split); (apply await_keeps; [intros k K; small | awaits | assumption]).
+Qed.
+
 Lemma take_keeps e t c : safe t c -> sound c -> safe t (snd (take e t c)) /\ sound (snd (take e t c)).
 Proof.
-  unfold safe, sound, take, demand, page_gave, reload_if, note_former, end_form, become, stay, end_wait, take_step, with_reload,
-    with_waiting, with_former, with_session, is_due.
-  intros [A B] S. parts c; destruct e as [|[]| | | | |[] []|[]|[]|[]| | |]; simpl in *; try (destruct late; simpl);
-    repeat (decide_due; simpl; try (destruct h; simpl)); try (destruct w; simpl); decide_former;
-    (split; [split; intros; small; eauto|intros N; simpl in *; try congruence; eauto;
-      try (destruct S as (? & [E | [E | E]]); congruence)]).
+  intros A B. assert (W : in_time t (session c)) by exact (proj1 A).
+  destruct e as [|[]| | | | |last wanted|s|served|w| | |]; unfold take; try (now split).
+  - destruct (same_keeps t c _ (note_former_same c) A B). apply await_keeps; [intros l L; small | awaits | assumption].
+  - destruct (session c); try (now split); now apply end_form_keeps.
+  - destruct (session c) eqn:E; try (now split); try (apply await_keeps; [intros k; apply W; now rewrite E | awaits | assumption]).
+    split; [split; [discriminate | exact (proj2 A)] | intros N; destruct (B N) as (? & [F | [F | F]]); simpl in *; congruence].
+  - destruct (session c); try (now split); now apply become_keeps.
+  - destruct (form_under_way (session c)); [now apply end_form_keeps | now split].
+  - destruct (same_keeps t c _ (page_gave_same wanted c) A B).
+    destruct (session (page_gave wanted c)); try (now split); apply become_keeps; auto; now destruct last.
+  - apply (same_keeps t c); auto using demand_same.
+  - destruct (outdate_keeps t c A B). destruct served; [now split|].
+    apply (same_keeps t (outdate t c)); auto. apply (demand_same true t (with_former OfFormer (outdate t c))).
+  - now apply take_step_keeps.
+  - assert (C := reload_if_keeps true c). destruct (reload_if true c) as [x d]. destruct C as (C & D & _).
+    apply (same_keeps t c); auto. now split.
+  - now apply end_wait_keeps.
 Qed.
 
 Lemma settle_keeps t c : safe t c -> sound c -> safe t (snd (settle t c)) /\ sound (snd (settle t c)) /\ held_right (snd (settle t c)).
@@ -403,10 +477,24 @@ Proof. intros c t l R E. destruct (reached_safe c t R) as ([A _] & _). apply (A 
 (** Nothing that the user or a page does puts the end of a wait off. *)
 Theorem no_wait_is_put_off : forall e t c v i v' j, waiting c = Some (v, i) -> waiting (snd (take e t c)) = Some (v', j) -> j = i.
 Proof.
-  intros e t c v i v' j. unfold take, demand, page_gave, reload_if, note_former, end_form, become, stay, end_wait, take_step,
-    with_reload, with_waiting, with_former, with_session, is_due.
-  parts c; intros E; destruct e as [|[]| | | | |[] []|[]|[]|[]| | |]; simpl in *; try (destruct late; simpl);
-    repeat (decide_due; simpl; try (destruct h; simpl)); try (destruct w; simpl); decide_former; intros; small.
+  intros e t c v i v' j E.
+  assert (S : forall d, waiting d = waiting c -> waiting d = Some (v', j) -> j = i) by (intros d ->; rewrite E; congruence).
+  assert (N : forall f d, waiting (snd (end_wait f d)) = Some (v', j) -> j = i) by
+    (intros f d; destruct (end_wait_ends f d) as [_ ->]; discriminate).
+  destruct e as [|[]| | | | |last wanted|s|served|w| | |]; simpl; try (now apply S).
+  - destruct (note_former_same c) as [_ ->]. now apply S.
+  - destruct (session c); try (now apply S). apply N.
+  - destruct (session c); now apply S.
+  - destruct (session c); try (now apply S). apply N.
+  - destruct (form_under_way (session c)); [apply N | now apply S].
+  - destruct (session (page_gave wanted c)); try apply N; apply S; now destruct (page_gave_same wanted c).
+  - apply S. now destruct (demand_same s t c).
+  - assert (O : waiting (outdate t c) = Some (v', j) -> j = i) by (unfold outdate; destruct (session c); now apply S).
+    destruct served; [exact O|]. destruct (demand_same true t (with_former OfFormer (outdate t c))) as [_ ->]. exact O.
+  - unfold take_step. destruct (session c) as [| | |l late|l late|l late]; try (now apply S);
+      destruct late; try (now apply S); rewrite E; destruct w; try apply N; simpl; congruence.
+  - assert (C := reload_if_keeps true c). destruct (reload_if true c) as [x d]. destruct C as (C & D & _). now apply S.
+  - apply N.
 Qed.
 
 (** A step waits only while the session of the page in front is not known (P15.5). *)
@@ -463,12 +551,51 @@ Proof.
   destruct (_ <=? _); [|unfold pays; simpl; lia]. apply pays_then; [apply pass_pays | apply IH].
 Qed.
 
+Lemma end_wait_pays f c n : (forall w, reloads (f w) = 0) -> owed c <= n -> pays (end_wait f c) n.
+Proof.
+  intros F L. unfold pays, end_wait. destruct (waiting c) as [[w l]|]; simpl; [|exact L].
+  rewrite reloads_app, F. exact L.
+Qed.
+
+Lemma end_form_pays c : pays (end_form c) (owed c).
+Proof. now apply end_wait_pays. Qed.
+
+Lemma demand_pays s t c : pays (demand s t c) (owed c + 1).
+Proof.
+  unfold demand. destruct (due c) eqn:E.
+  - unfold pays, owed. rewrite E. simpl. lia.
+  - match goal with |- pays (reload_if ?now ?d) _ => assert (P := reload_if_pays now d) end.
+    unfold pays in *. unfold owed at 2 in P. simpl in *. lia.
+Qed.
+
+Lemma page_gave_pays wanted c : owed (page_gave wanted c) <= owed c.
+Proof. unfold page_gave. destruct wanted; unfold owed; simpl; lia. Qed.
+
+Lemma take_step_pays w t c : pays (take_step w t c) (owed c).
+Proof.
+  unfold take_step. destruct (session c) as [| | |l []|l []|l []];
+    try (destruct w; destruct (waiting c) as [[]|]); try (now apply end_wait_pays); unfold pays, owed; simpl; lia.
+Qed.
+
 Lemma take_pays e t c : pays (take e t c) (owed c + if is_cause e then 1 else 0).
 Proof.
-  unfold pays, reloads, take, demand, page_gave, reload_if, note_former, end_form, become, stay, end_wait, take_step, with_reload,
-    with_waiting, with_former, with_session, owed, is_due.
-  parts c; destruct e as [|[]| | | | |[] []|[]|[]|[]| | |]; simpl; try (destruct late; simpl);
-    repeat (decide_due; simpl; try (destruct h; simpl)); try (destruct w; simpl); decide_former; lia.
+  assert (E : forall d, owed d <= owed c -> pays ([], d) (owed c + 0)) by (intros d L; unfold pays; simpl; lia).
+  destruct e as [|[]| | | | |last wanted|s|served|w| | |]; simpl; try (now apply E); rewrite ?Nat.add_0_r in *.
+  - apply E. unfold note_former. now destruct (session c).
+  - destruct (session c); try (now apply E). apply end_form_pays.
+  - destruct (session c); now apply E.
+  - destruct (session c); try (now apply E). now apply end_wait_pays.
+  - destruct (form_under_way (session c)); [apply end_form_pays | now apply E].
+  - assert (P := page_gave_pays wanted c).
+    destruct (session (page_gave wanted c)); try (now apply E); apply end_wait_pays; auto.
+  - apply demand_pays.
+  - assert (F : forall d, owed d = owed c -> pays (if served then ([], d) else demand true t d) (owed c + 1)).
+    { intros d <-. destruct served; [unfold pays; simpl; lia | apply demand_pays]. }
+    apply F. unfold outdate. now destruct (session c).
+  - apply take_step_pays.
+  - assert (P := reload_if_pays true c). unfold pays in *. destruct (reload_if true c). exact P.
+  - now apply end_wait_pays.
+  - apply E. unfold owed. simpl. lia.
 Qed.
 
 Lemma on_pays e t c : pays (on e t c) (owed c + if is_cause e then 1 else 0).

@@ -73,8 +73,8 @@ extension AllWindowTests {
       let app = try app(
         PathConfiguration { PathRule("^/(above)?$").presentation(presentation).context(context) }, hasSlash: false)
       defer { app.window.close() }
+      try await app.untilLoaded(title: "Home")
       #expect(try await requestCount(of: app) == 1)
-      #expect(app.window.headerTitle == "Home")
       for visit in ["location.href = '/'", "location.href = '/redirect/above'", "location.href = '/redirect/'"] {
         let before = try await requestCount(of: app)
         _ = try await app.evaluate("\(visit); 0")

@@ -420,6 +420,24 @@ test("stored pages are deleted as soon as another user is signed in, while the n
   await web.page.getByText("Next").waitFor()
 })
 
+test("a page that is left looks for another session for ten seconds, also if the clock is set back", async () => {
+  page("/mine", "bobby")
+  const web = await fixture.openBrowser("/mine")
+  await web.page.clock.install()
+  await web.evaluate(() => {
+    const start = setInterval
+    window.looks = 0
+    window.setInterval = (look, interval) => start(() => { window.looks++; look() }, interval)
+    dispatchEvent(new Event("beforeunload"))
+  })
+  await web.page.clock.setSystemTime(Date.now() - 3_600_000)
+  await web.page.clock.runFor(11_000)
+  const looks = await web.evaluate(() => window.looks)
+  assert.ok(looks > 100, `${looks} in ten seconds`)
+  await web.page.clock.runFor(10_000)
+  assert.equal(await web.evaluate(() => window.looks), looks)
+})
+
 // P13.24
 test("a page that names a cookie stays if the browser has none, or that value in one of several", async () => {
   let loads = 0

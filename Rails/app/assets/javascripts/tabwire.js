@@ -782,9 +782,9 @@ function allCookies() {
 // the next one is awaited, again and again, because late responses may be stored meanwhile.
 function pageLeaving() {
   clearInterval(markTimer)
-  const end = Date.now() + askTimeout
+  const end = performance.now() + askTimeout // the clock may be set
   markTimer = setInterval(() => {
-    if (Date.now() > end) clearInterval(markTimer)
+    if (performance.now() > end) clearInterval(markTimer)
     if (!hasUserLeft()) return
 
     latePages.deadline = Date.now() + lateResponse

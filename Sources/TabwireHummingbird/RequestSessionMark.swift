@@ -25,11 +25,11 @@
     ///   - name: The name of the cookie.
     ///   - request: The request.
     init(cookie name: String, of request: Request) {
-      let value = request.cookies[name]?.value
+      let value = request.headers[.cookie].flatMap { RequestCookie.value(of: name, in: $0) }
       self.name = name
       isSecure = request.head.scheme == "https" || name.hasPrefix("__Host-") || name.hasPrefix("__Secure-")
       isNamed = value != nil
-      received = value.flatMap { SessionMark($0) }
+      received = value.flatMap { SessionMark(String($0)) }
     }
 
     /// Returns a tab bar with the mark of its user.

@@ -6,11 +6,7 @@ enum UserAgentCookie {
 
   /// Returns the user agent in a `Cookie` header, or `nil`.
   static func userAgent(in header: String) -> String? {
-    for cookie in header.split(separator: ";") {
-      let parts = cookie.drop { $0 == " " }.split(separator: "=", maxSplits: 1)
-      if parts.count == 2, parts[0] == name { return decoded(parts[1].utf8.prefix(maximumByteCount)) }
-    }
-    return nil
+    RequestCookie.value(of: name, in: header).map { decoded($0.utf8.prefix(maximumByteCount)) }
   }
 
   private static func decoded(_ value: Substring.UTF8View.SubSequence) -> String {

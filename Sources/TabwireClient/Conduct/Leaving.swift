@@ -43,11 +43,17 @@ struct Leaving<ID: Hashable & Sendable>: Sendable, Equatable {
     return hasInput ? [.askToLeave(container)] : [.leave(container, step)]
   }
 
-  /// The user answered.
+  /// The user answered. Who stays wants none of the steps that would leave the container, also if the question is of an earlier one.
   mutating func answered(_ container: ID, leaves: Bool) -> [Effect] {
-    guard case .asking(container, let step) = state else { return [] }
-    state = .idle
-    return leaves ? [.leave(container, step)] : []
+    switch state {
+    case .asking(container, let step):
+      state = .idle
+      return leaves ? [.leave(container, step)] : []
+    case .finding(container, _, _) where !leaves:
+      state = .idle
+      return []
+    case .idle, .finding, .asking: return []
+    }
   }
 
   /// Another container was selected, or the user wants something else.

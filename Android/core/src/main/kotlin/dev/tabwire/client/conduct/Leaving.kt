@@ -43,11 +43,13 @@ internal class Leaving<ID : Any> {
         return listOf(if (hasInput) Effect.AskToLeave(container) else Effect.Leave(container, finding.step))
     }
 
-    /** The user answered. */
+    /** The user answered. Who stays wants none of the steps that would leave the container, also if the question is of an earlier one. */
     fun answered(container: ID, leaves: Boolean): List<Effect<ID>> {
-        val asking = (state as? State.Asking)?.takeIf { it.container == container } ?: return emptyList()
-        state = State.Idle
-        return if (leaves) listOf(Effect.Leave(container, asking.step)) else emptyList()
+        val state = state
+        if (state is State.Finding && state.container == container && !leaves) ended()
+        if (state !is State.Asking || state.container != container) return emptyList()
+        ended()
+        return if (leaves) listOf(Effect.Leave(container, state.step)) else emptyList()
     }
 
     /** Another container was selected, or the user wants something else. */

@@ -48,9 +48,11 @@ internal class StreamReload {
     /**
      * The page in front is out of date.
      *
-     * @param session the session that a stream gave, or `null` for another reason, which is not delayed and delays nothing.
+     * @param session the session that a stream gave, or `null` for another reason, which is not delayed and delays nothing. A reload
+     *   that is under way brings a page that is up to date.
      */
     fun demanded(session: String?, time: Long): List<Effect<Nothing>> {
+        if (session == null && underWay != null) return emptyList()
         waiting?.let {
             it.session = session ?: it.session
             return emptyList()

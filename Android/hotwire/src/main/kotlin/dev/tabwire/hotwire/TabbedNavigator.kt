@@ -406,7 +406,7 @@ public class TabbedNavigator(
 
         override fun findInput(container: ContainerId, completion: (Boolean) -> Unit) {
             val navigator = navigator(container) ?: return completion(false)
-            PageActivity.ask(navigator.session.webView) { completion(it == PageActivity.TYPED) }
+            PageActivity.askWithoutLimit(navigator.session.webView) { completion(it == PageActivity.TYPED) }
         }
 
         override fun askToLeave(container: ContainerId, completion: (Boolean) -> Unit) = onLeaveAsked { completion(true) }

@@ -310,6 +310,11 @@ public final class TabManager {
     updateBackgroundTabs()
   }
 
+  /// Records that the page in front of a container was not loaded again: a reload failed, or was offered and is not taken up.
+  package func reloadWasPostponed(_ id: ContainerID) {
+    take(.reloadPostponed(id))
+  }
+
   /// Records that the page of a container in the background has loaded.
   package func backgroundPageDidSettle(_ id: ContainerID) {
     take(.settled(id))
@@ -519,6 +524,7 @@ public final class TabManager {
       return
     }
     client?.discardPages(of: id)
+    take(.navigated(id))
   }
 
   /// Carries out a step that leaves the container in front.
@@ -606,6 +612,8 @@ public final class TabManager {
     for id in transition.disposed { take(.disposed(id)) }
     // A page that is loaded again with its selection is not owed any more.
     if let id = transition.refreshed { take(.reloaded(id)) }
+    // An opened page is in front of the one that may be owed.
+    if transition.selected != nil, let id = transition.visits { take(.navigated(id)) }
     if let id = transition.selected { take(.selected(id)) }
     updateBackgroundTabs()
     if let cause { onStep?(TabStep(cause: cause, transition: transition, before: before, after: after)) }

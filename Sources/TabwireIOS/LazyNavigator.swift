@@ -99,16 +99,6 @@
       onVisit?()
     }
 
-    /// Reloads the page in front if it is out of date.
-    ///
-    /// - Parameters:
-    ///   - isOutdated: Whether the page went out of date since the last call.
-    ///   - isCovered: Whether another page is about to cover it, so that discarding cached pages is enough.
-    func refreshIfNeeded(isOutdated: Bool, isCovered: Bool) {
-      guard let navigator, isOutdated || navigator.needsRefresh else { return }
-      if isCovered { navigator.discardCachedPages() } else { navigator.refresh() }
-    }
-
     /// Removes every page that belongs to another user, but for the page in front.
     func forgetHistory() {
       hiddenModals.removeAll()

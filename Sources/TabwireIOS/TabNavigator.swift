@@ -46,7 +46,7 @@
     func refresh()
 
     /// Whether a reload is still to be done: it failed, or the user has not accepted the offer. The client then calls
-    /// ``refresh()`` again when the tab is next selected.
+    /// ``refresh()`` again when the tab is next selected (P14.7).
     var needsRefresh: Bool { get }
 
     /// The view controller in which the navigator presents modal pages, or `nil` if it presents none.

@@ -72,8 +72,14 @@
       let navigator = navigator(tabManager.selectedID)
       if transition.promoted != nil || transition.morphed != nil { navigator.navigator?.startURLDidChange() }
       if transition.forgetsHistory { navigator.forgetHistory() }
-      if transition.refreshed != nil || transition.selected != nil {
-        navigator.refreshIfNeeded(isOutdated: transition.refreshed != nil, isCovered: transition.visits != nil)
+      let isCovered = transition.visits != nil
+      let needsRefresh = transition.selected != nil && navigator.navigator?.needsRefresh == true
+      if transition.refreshed != nil || needsRefresh, isCovered {
+        navigator.navigator?.discardCachedPages()
+      } else if transition.refreshed != nil {
+        navigator.navigator?.refresh()
+      } else if needsRefresh {
+        tabManager.reloadWasPostponed(tabManager.selectedID)
       }
       backgroundTabs.pause()
     }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import TabwireClient
 
-/// P14.9.
+/// P14.7 and P14.9.
 @MainActor
-@Suite("Reloads whose pages are stale")
+@Suite("Reloads that are not made, or whose pages are stale")
 struct OwedReloadTests {
   let manager: TabManager
   let client = ClientDouble()
@@ -21,9 +21,10 @@ struct OwedReloadTests {
     manager.client = client
   }
 
-  func receive(version: Int, revision: Int) {
+  func receive(version: Int, revision: Int, session: String? = nil) {
     let tabs = ["a", "b"].map { #"{"id":"\#($0)","title":"T","icon":"i","path":"/\#($0)","version":"\#(version)"}"# }
-    let json = #"{"active":"a","revision":\#(revision),"tabs":[\#(tabs.joined(separator: ","))]}"#
+    let given = session.map { #""session":"\#($0)","# } ?? ""
+    let json = #"{"active":"a",\#(given)"revision":\#(revision),"tabs":[\#(tabs.joined(separator: ","))]}"#
     manager.receive(json, from: manager.selectedID, showing: page, isFirstPage: false)
   }
 
@@ -50,6 +51,45 @@ struct OwedReloadTests {
     manager.selectTab(a)
     manager.selectTab(b)
     #expect(reloads(of: b) == 2)
+  }
+
+  @Test("are owed by a tab that is selected, once, if its platform did not make them")
+  func postponed() {
+    receive(version: 1, revision: 1)
+    let (a, b) = (manager.tabs[0].id, manager.tabs[1].id)
+    manager.selectTab(b)
+    manager.reloadWasPostponed(a)
+    manager.selectTab(a)
+    manager.selectTab(b)
+    manager.selectTab(a)
+    #expect(reloads(of: a) == 1)
+    #expect(reloads(of: b) == 0)
+  }
+
+  // P14.15, P16.1
+  @Test("are not owed by a tab in which an address is opened: its page is in front")
+  func opened() {
+    receive(version: 1, revision: 1)
+    let (a, b) = (manager.tabs[0].id, manager.tabs[1].id)
+    manager.selectTab(b)
+    manager.reloadWasPostponed(a)
+    manager.open("/a/1")
+    #expect(client.visited == [a])
+    #expect(reloads(of: a) == 0)
+  }
+
+  @Test("are not owed by a tab whose pages were discarded: it loads them anyway")
+  func discarded() {
+    receive(version: 1, revision: 1, session: "ada")
+    let (a, b) = (manager.tabs[0].id, manager.tabs[1].id)
+    manager.selectTab(b)
+    manager.reloadWasPostponed(a)
+    manager.formDidStart()
+    manager.pageDidAppear()
+    receive(version: 1, revision: 1)
+    manager.selectTab(a)
+    #expect(client.discarded == [a])
+    #expect(reloads(of: a) == 0)
   }
 
   func reloads(of container: UUID) -> Int { client.transitions.count { $0.refreshed == container } }

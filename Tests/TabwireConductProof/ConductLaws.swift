@@ -34,6 +34,10 @@ struct ConductLaws {
   /// The container that is loaded again, and whether its page is in front.
   private var reloading: (container: Int, hasBegun: Bool)?
   private var owed: Set<Int> = []
+  /// The containers that owe a reload of the page in front only.
+  private var postponed: Set<Int> = []
+  /// The containers that were left before the page of a reload was in front.
+  private var left: Set<Int> = []
   /// The session for which a reload waits.
   private var demanded: String??
   /// Whether the page in front is of a former session, and is not loaded again.
@@ -57,7 +61,7 @@ struct ConductLaws {
     }
     endForm(at: time)
     let wasUnderWay = isFormUnderWay
-    let (owedBefore, aheadBefore) = (owed, ahead)
+    let (owedBefore, leftBefore, aheadBefore) = (owed.union(postponed), left, ahead)
     let mustForget = mustForget(at: event)
     var forgets = false
     note(event, at: time)
@@ -78,7 +82,8 @@ struct ConductLaws {
         law("a reload does not take the place of a form's answer", !wasUnderWay || !isFormUnderWay)
       case .reloadOwed(let id):
         law(
-          "only an owed reload is made when a container is selected", owedBefore.contains(id) && event == .selected(id))
+          "only an owed reload is made when a container is selected",
+          owedBefore.contains(id) && event == .selected(id) || leftBefore.contains(id) && event == .pageMissing(id))
       case .forgetPagesBehind(let id):
         law("pages are forgotten only behind the page in front", id == selected)
         forgets = true
@@ -112,6 +117,9 @@ struct ConductLaws {
     }
     if case .selected(let id) = event, owedBefore.contains(id) {
       law("an owed reload is made at the next selection", effects.contains(.reloadOwed(id)))
+    }
+    if case .pageMissing(let id) = event, leftBefore.contains(id) {
+      law("a reload that failed is made at the next selection", effects.contains(.reloadOwed(id)))
     }
     law("pages behind are forgotten when one may be of a former session, and only then", forgets == mustForget)
     law("every wait ends after three seconds", waitingSince.map { time - $0 < .seconds(3) } ?? true)
@@ -176,7 +184,7 @@ struct ConductLaws {
       case .none, .sent, .outdated, .former: break
       }
       if let reload = reloading, reload.hasBegun {
-        if isStale { owed.insert(reload.container) }
+        if isStale { owe(reload.container) }
         reloading = nil
       }
     case .streamDemanded(let session):
@@ -190,7 +198,14 @@ struct ConductLaws {
       if form == .none || form == .withheld || form == .former { form = .outdated(limit: time + .seconds(30)) }
     case .reloaded(let id):
       reloading = (id, false)
-      owed.remove(id)
+      settleDebt(id)
+    case .reloadPostponed(let id):
+      if reloading?.container == id { reloading = nil }
+      settleDebt(id)
+      postponed.insert(id)
+    case .navigated(let id):
+      postponed.remove(id)
+      left.remove(id)
     case .leaving(let id, _): leaving = id
     case .leaveAnswered(let id, leaves: false): if asked == id { (leaving, asked) = (nil, nil) }
     case .backgroundTabs(let running, let limit):
@@ -198,23 +213,33 @@ struct ConductLaws {
       if let suspending, !running.contains(suspending.container) { self.suspending = nil }
     case .suspendEnded(let id, let isSuspended):
       if suspending?.container == id { suspending = nil }
-      if isSuspended { running.removeAll { $0 == id } }
+      if isSuspended {
+        running.removeAll { $0 == id }
+        if reloading?.container == id { reloading = nil }
+        settleDebt(id)
+      }
     case .loadEnded(let id, _), .loadPostponed(let id): if ahead?.container == id { ahead = nil }
     case .selected(let id):
       former.remove(id)
       if let selected, selected != id {
         if !disposed.contains(selected) {
-          if isFormer || demanded != nil { owed.insert(selected) }
+          if isFormer || demanded != nil { owe(selected) }
           if isFormer || isBehind || demanded ?? nil != nil { former.insert(selected) }
         }
         (demanded, underWay, isFormer, isBehind) = (nil, nil, false, false)
       }
       (selected, leaving, asked) = (id, nil, nil)
-      if reloading?.container != id || reloading?.hasBegun == true { reloading = nil }
+      if let reload = reloading, reload.container != id || reload.hasBegun {
+        if !reload.hasBegun, !owed.contains(reload.container), !postponed.contains(reload.container) {
+          left.insert(reload.container)
+        }
+        reloading = nil
+      }
       end(id)
     case .disposed(let id):
       disposed.insert(id)
-      owed.remove(id)
+      if reloading?.container == id { reloading = nil }
+      settleDebt(id)
       former.remove(id)
       if leaving == id { (leaving, asked) = (nil, nil) }
       end(id)
@@ -222,8 +247,21 @@ struct ConductLaws {
     case .leftScreen: isAway = true
     case .returnedToScreen: isAway = false
     case .user(.reselect): (leaving, asked) = (nil, nil)
-    case .time, .formStarted, .user, .userActed, .inputFound, .leaveAnswered, .eagerTabs, .activity, .settled: break
+    case .time, .formStarted, .user, .userActed, .inputFound, .leaveAnswered, .eagerTabs, .activity, .settled,
+      .pageMissing:
+      break
     }
+  }
+
+  private mutating func owe(_ id: Int) {
+    settleDebt(id)
+    owed.insert(id)
+  }
+
+  private mutating func settleDebt(_ id: Int) {
+    owed.remove(id)
+    postponed.remove(id)
+    left.remove(id)
   }
 
   private mutating func end(_ id: Int) {

@@ -23,6 +23,9 @@ extension Conduct<String>.Event {
     case "streamDisagreed": self = .streamDisagreed
     case "sessionChanged": self = .sessionChanged(rest)
     case "reloaded": self = .reloaded(rest)
+    case "reloadPostponed": self = .reloadPostponed(rest)
+    case "pageMissing": self = .pageMissing(rest)
+    case "navigated": self = .navigated(rest)
     case "select": self = .user(.select(TabID(rest)))
     case "reselect": self = .user(.reselect)
     case "open": self = .user(.open(rest))

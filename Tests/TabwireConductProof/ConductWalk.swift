@@ -74,7 +74,8 @@ package struct ConductWalk {
       .pageGave(
         session: yes ? session : nil, isLast: Bool.random(using: &random), isStale: Bool.random(using: &random)),
       .pageGave(session: session, isLast: true, isStale: false), .streamDemanded(session: session), .streamDisagreed,
-      .sessionChanged(session), .reloaded(selected), .user(step), .user(step), .userActed,
+      .sessionChanged(session), .reloaded(selected), .reloadPostponed(alive), .pageMissing(selected),
+      .navigated(alive), .user(step), .user(step), .userActed,
       .leaving(selected, yes ? .select(TabID("b")) : .open("/x")), .inputFound(any, hasInput: yes),
       .leaveAnswered(any, leaves: yes), .eagerTabs(some, mayLoad: yes), .activity, .loadEnded(any, isLoaded: yes),
       .loadPostponed(any),

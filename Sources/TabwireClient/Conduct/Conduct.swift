@@ -54,6 +54,9 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
     case .streamDisagreed: streamDisagreed()
     case .sessionChanged(let session): sessionChanged(to: session, at: time)
     case .reloaded(let container): reloaded(container)
+    case .reloadPostponed(let container): reloadPostponed(container)
+    case .pageMissing(let container): owed.pageMissing(container)
+    case .navigated(let container): navigated(container)
     case .user(let step): user(step, at: time)
     case .userActed: reloads.userActed()
     case .leaving(let container, let step): leaving.leave(container, by: step, at: time)
@@ -65,8 +68,7 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
     case .loadEnded(let container, let isLoaded): ahead.loadEnded(container, isLoaded: isLoaded, at: time)
     case .loadPostponed(let container): ahead.loadPostponed(container)
     case .backgroundTabs(let running, let limit): suspension.situation(running, limit: limit, at: time)
-    case .suspendEnded(let container, let isSuspended):
-      suspension.ended(container, isSuspended: isSuspended, at: time)
+    case .suspendEnded(let container, let isSuspended): suspendEnded(container, isSuspended: isSuspended, at: time)
     case .settled(let container): suspension.settled(container, at: time)
     case .selected(let container): selected(container, at: time)
     case .disposed(let container): disposed(container, at: time)
@@ -96,6 +98,21 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
   private mutating func reloaded(_ container: ID) -> [Effect] {
     owed.reloaded(container)
     return []
+  }
+
+  private mutating func reloadPostponed(_ container: ID) -> [Effect] {
+    owed.postponed(container)
+    return []
+  }
+
+  private mutating func navigated(_ container: ID) -> [Effect] {
+    owed.navigated(container)
+    return []
+  }
+
+  private mutating func suspendEnded(_ container: ID, isSuspended: Bool, at time: Duration) -> [Effect] {
+    if isSuspended { owed.suspended(container) }
+    return suspension.ended(container, isSuspended: isSuspended, at: time)
   }
 
   private mutating func streamDisagreed() -> [Effect] {
@@ -197,6 +214,12 @@ extension Conduct {
     case sessionChanged(String)
     /// The page in front of the selected container is loaded again, because it is out of date.
     case reloaded(ID)
+    /// The page in front of a container was not loaded again: there is no network, or the user would lose something (P14.6, P14.10).
+    case reloadPostponed(ID)
+    /// The page in front of a container that was just selected has not loaded.
+    case pageMissing(ID)
+    /// A container shows another page of its navigation stack, or is going to load its page anew. Going back loads the one before again.
+    case navigated(ID)
 
     /// The user wants to see another page.
     case user(ConductStep)

@@ -1,5 +1,5 @@
-/// The reloads that did not bring what they were for (P14.9), or came too late (P14.7): such a container is loaded again when it is
-/// selected the next time.
+/// The reloads that did not bring what they were for (P14.9), came too late, failed or were not made (P14.7): such a container is loaded
+/// again when it is selected the next time.
 struct OwedReload<ID: Hashable & Sendable>: Sendable, Equatable {
   typealias Effect = Conduct<ID>.Effect
 
@@ -11,15 +11,41 @@ struct OwedReload<ID: Hashable & Sendable>: Sendable, Equatable {
     case begun(ID)
   }
 
+  /// What a container owes that is not being loaded again.
+  private enum Debt: Equatable {
+    /// A reload of whatever page is in front.
+    case reload
+    /// A reload of the page in front, unless the user goes to another one.
+    case postponed
+    /// A reload if its page is missing: the container was left before that page was in front.
+    case unfinished
+  }
+
   private var state = State.none
-  private var owed: Set<ID> = []
+  private var debts: [ID: Debt] = [:]
   /// The containers that were left with pages of a former session.
   private var former: Set<ID> = []
 
   /// The page in front of the selected container is loaded again, because it is out of date.
   mutating func reloaded(_ container: ID) {
     state = .requested(container)
-    owed.remove(container)
+    debts[container] = nil
+  }
+
+  /// The page in front of a container was not loaded again: there is no network, or the user would lose something.
+  mutating func postponed(_ container: ID) {
+    end(container)
+    debts[container] = .postponed
+  }
+
+  /// The page in front of a container that was selected has not loaded. It is loaded again if a reload before has failed.
+  func pageMissing(_ container: ID) -> [Effect] {
+    debts[container] == .unfinished ? [.reloadOwed(container)] : []
+  }
+
+  /// A container shows another page, or loads its page anew. Going back loads the one before again.
+  mutating func navigated(_ container: ID) {
+    if debts[container] != .reload { debts[container] = nil }
   }
 
   /// Another page is in front.
@@ -31,24 +57,38 @@ struct OwedReload<ID: Hashable & Sendable>: Sendable, Equatable {
   mutating func pageGave(isStale: Bool) {
     guard case .begun(let container) = state else { return }
     state = .none
-    if isStale { owed.insert(container) }
+    if isStale { debts[container] = .reload }
   }
 
   /// A container was left, perhaps before its page was loaded again.
   mutating func missed(_ missed: StreamReload<ID>.Missed, in container: ID) {
-    if missed.isOutdated { owed.insert(container) }
+    if missed.isOutdated { debts[container] = .reload }
     if missed.isFormer { former.insert(container) }
   }
 
   /// A container was selected. A reload that was requested with the selection stays under way.
   mutating func selected(_ container: ID) -> [Effect] {
+    if case .requested(let left) = state, left != container, debts[left] == nil { debts[left] = .unfinished }
     if state != .requested(container) { state = .none }
     let forget: [Effect] = former.remove(container) == nil ? [] : [.forgetPagesBehind(container)]
-    return owed.contains(container) ? forget + [.reloadOwed(container)] : forget
+    return switch debts[container] {
+    case .reload, .postponed: forget + [.reloadOwed(container)]
+    case .unfinished, nil: forget
+    }
+  }
+
+  /// A container was suspended. It loads its page when it is selected.
+  mutating func suspended(_ container: ID) {
+    end(container)
+    debts[container] = nil
   }
 
   mutating func disposed(_ container: ID) {
-    owed.remove(container)
+    suspended(container)
     former.remove(container)
+  }
+
+  private mutating func end(_ container: ID) {
+    if state == .requested(container) || state == .begun(container) { state = .none }
   }
 }

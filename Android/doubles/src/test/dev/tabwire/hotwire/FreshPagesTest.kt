@@ -5,6 +5,7 @@ import android.os.Looper
 import android.os.SystemClock
 import android.view.View
 import dev.hotwire.navigation.R
+import dev.hotwire.navigation.fragments.HotwireWebFragment
 import dev.hotwire.navigation.navigator.NavigatorHost
 import org.junit.After
 import org.junit.Assert.assertEquals
@@ -167,6 +168,70 @@ class FreshPagesTest {
         app.tap("home")
         app.tap("explore")
         assertEquals(refreshes, explore.refreshes)
+    }
+
+    // P14.3, P14.6, P16.3
+    @Test
+    fun `Turbo takes no snapshot of an outdated page when the user goes to another one`() {
+        fun keepsSnapshot(host: NavigatorHost) = host.navigator.session.webView.scriptsForTest().none { "turbo-cache-control" in it }
+        val explore = outdatedHost()
+        assertTrue(keepsSnapshot(explore))
+        explore.navigator.session.webView.setScriptResultForTest("\"TYPED\"")
+        app.tap("explore")
+        assertFalse(keepsSnapshot(explore))
+
+        sendHomeVersion(1)
+        app.tap("home")
+        sendHomeVersion(1)
+        app.tap("explore")
+        sendHomeVersion(2)
+        app.open("/home/1")
+        assertFalse(keepsSnapshot(app.visibleHost!!))
+    }
+
+    // P14.6
+    @Test
+    fun `an offer that is accepted after its tab was left stands for the next selection`() {
+        val offers = mutableListOf<() -> Unit>()
+        app.tabs.onRefreshOffered = { offers += it }
+        val explore = outdatedHost()
+        explore.navigator.session.webView.setScriptResultForTest("\"TYPED\"")
+        app.tap("explore")
+        app.tap("home")
+        offers.single()()
+        Looper.idleForTest()
+        assertEquals(0, explore.refreshes)
+        explore.navigator.session.webView.setScriptResultForTest("\"IDLE\"")
+        app.tap("explore")
+        assertEquals(1, explore.refreshes)
+    }
+
+    // P14.15, P16.1
+    @Test
+    fun `an address that is opened in a tab that owes a reload is loaded once`() {
+        val explore = outdatedHost()
+        explore.navigator.session.webView.setScriptResultForTest("\"TYPED\"")
+        app.tap("explore")
+        val outdated = explore.navigator.currentDestination as HotwireWebFragment
+        app.tap("home")
+        explore.navigator.session.webView.setScriptResultForTest("\"IDLE\"")
+        app.open("/explore/3")
+        assertEquals("https://app.example/explore/3", explore.navigator.location)
+        assertEquals(0, outdated.refreshes + explore.refreshes)
+    }
+
+    // P14.7
+    @Test
+    fun `a page that the user leaves before it has answered is not loaded over the next one`() {
+        val explore = outdatedHost()
+        explore.navigator.session.webView.setScriptResultForTest(null)
+        app.tap("explore")
+        explore.navigator.route("https://app.example/explore/1")
+        Looper.idleForTest()
+        val offers = mutableListOf<() -> Unit>()
+        app.tabs.onRefreshOffered = { offers += it }
+        Looper.passForTest(PageActivity.TIMEOUT_MILLISECONDS)
+        assertEquals(0, offers.size)
     }
 
     /** The view of the page in front in which Hotwire shows its screenshot. */

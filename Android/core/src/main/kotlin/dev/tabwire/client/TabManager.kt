@@ -380,6 +380,7 @@ public class TabManager @InternalTabwireApi constructor(
         // A late answer changes nothing yet: a page of the session last given is that of the user who looks at it.
         if (knowledge == Knowledge.LATE && state.session != null && state.pageSession(id) == state.session) return
         client?.discardPages(id)
+        take(Event.Navigated(id))
     }
 
     private fun openAtOnce(url: String): OpenResult {
@@ -456,6 +457,46 @@ public class TabManager @InternalTabwireApi constructor(
         take(Event.UserActed)
         applyDelayingReload(state.resume(), session = null)
     }
+
+    // Reloads
+
+    /**
+     * Records that the page in front of a container was not loaded again: there is no network, or a reload was offered, because the
+     * user would lose something (P14.6, P14.10).
+     *
+     * @param id the container.
+     */
+    @InternalTabwireApi
+    public fun reloadWasPostponed(id: ContainerId): Unit = take(Event.ReloadPostponed(id))
+
+    /**
+     * Records that the user accepts a reload that was offered.
+     *
+     * @param id the container.
+     * @return whether to load its page again now. One that is not selected is loaded again when it is.
+     */
+    @InternalTabwireApi
+    public fun acceptReload(id: ContainerId): Boolean {
+        if (id != selectedId) return false
+        take(Event.Reloaded(id))
+        return true
+    }
+
+    /**
+     * Records that the page in front of a container that was just selected has not loaded. It is loaded again if it was before.
+     *
+     * @param id the container.
+     */
+    @InternalTabwireApi
+    public fun pageIsMissing(id: ContainerId): Unit = take(Event.PageMissing(id))
+
+    /**
+     * Records that a container shows another page of its navigation stack.
+     *
+     * @param id the container.
+     */
+    @InternalTabwireApi
+    public fun didNavigate(id: ContainerId): Unit = take(Event.Navigated(id))
 
     // Tabs in the background
 
@@ -600,6 +641,8 @@ public class TabManager @InternalTabwireApi constructor(
         step.transition.disposed.forEach { take(Event.Disposed(it)) }
         // A page that is loaded again with its selection is not owed any more.
         step.transition.refreshed?.let { take(Event.Reloaded(it)) }
+        // An opened page is in front of the one that may be owed.
+        if (step.transition.selected != null) step.transition.visits?.let { take(Event.Navigated(it)) }
         step.transition.selected?.let { take(Event.Selected(it)) }
         updateBackgroundTabs()
         return step.transition

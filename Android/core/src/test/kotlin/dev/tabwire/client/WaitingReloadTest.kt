@@ -4,6 +4,8 @@ import dev.tabwire.location.AppLocation
 import dev.tabwire.protocol.TabId
 import dev.tabwire.reconciliation.Transition
 import org.junit.Assert.assertEquals
+import org.junit.Assert.assertFalse
+import org.junit.Assert.assertTrue
 import org.junit.Test
 
 /** Reloads that wait while other things happen (P14.7, P14.12, P15.1). */
@@ -204,6 +206,40 @@ class WaitingReloadTest {
         take()
         select("b")
         assertEquals(listOf("selected 2", "refreshed 2"), take())
+    }
+
+    // P14.6, P14.7
+    @Test
+    fun `a reload that was not made is made at the next selection, or when the user accepts it`() {
+        val a = manager.selectedId
+        manager.reloadWasPostponed(a)
+        select("b")
+        assertFalse(manager.acceptReload(a))
+        take()
+        select("a")
+        assertEquals(listOf("selected 1", "refreshed 1"), take())
+        manager.reloadWasPostponed(a)
+        assertTrue(manager.acceptReload(a))
+        select("b")
+        take()
+        select("a")
+        assertEquals(listOf("selected 1"), take())
+        manager.pageIsMissing(a)
+        assertEquals(listOf("refreshed 1"), take())
+    }
+
+    // P14.5, P15.8
+    @Test
+    fun `a tab whose pages were discarded loads them, and owes no reload`() {
+        val a = manager.selectedId
+        select("b")
+        manager.reloadWasPostponed(a)
+        manager.formDidStart()
+        manager.pageDidAppear()
+        page(null)
+        take()
+        select("a")
+        assertEquals(listOf("selected 1"), take())
     }
 
     // P18.2

@@ -50,6 +50,9 @@ class ConductScenarioTest {
             "streamDisagreed" -> Event.StreamDisagreed
             "sessionChanged" -> Event.SessionChanged(rest)
             "reloaded" -> Event.Reloaded(rest)
+            "reloadPostponed" -> Event.ReloadPostponed(rest)
+            "pageMissing" -> Event.PageMissing(rest)
+            "navigated" -> Event.Navigated(rest)
             "select" -> Event.User(ConductStep.Select(TabId(rest)))
             "reselect" -> Event.User(ConductStep.Reselect)
             "open" -> Event.User(ConductStep.Open(rest))

@@ -19,7 +19,7 @@ internal enum class PageActivity {
 
     companion object {
         /**
-         * Asks a page.
+         * Asks a page, for a second.
          *
          * @param webView the web view of the page.
          * @param onAnswer called later, once. A page that does not respond counts as [TYPED]: the user would lose what cannot be
@@ -36,10 +36,20 @@ internal enum class PageActivity {
             }
             val timeout = Runnable { answer(TYPED) }
             handler.postDelayed(timeout, TIMEOUT_MILLISECONDS)
-            webView.evaluateJavascript(SCRIPT) { result ->
+            askWithoutLimit(webView) { activity ->
                 handler.removeCallbacks(timeout)
-                answer(entries.find { it.name == result?.trim('"') } ?: IDLE)
+                answer(activity)
             }
+        }
+
+        /**
+         * Asks a page.
+         *
+         * @param webView the web view of the page.
+         * @param onAnswer called later, once, if the page responds.
+         */
+        fun askWithoutLimit(webView: WebView, onAnswer: (PageActivity) -> Unit) {
+            webView.evaluateJavascript(SCRIPT) { result -> onAnswer(entries.find { it.name == result?.trim('"') } ?: IDLE) }
         }
 
         internal const val TIMEOUT_MILLISECONDS = 1_000L

@@ -4,60 +4,40 @@ import android.net.Uri
 import dev.hotwire.navigation.destinations.HotwireDestination
 import dev.hotwire.navigation.navigator.Navigator
 import dev.tabwire.client.ContainerId
+import dev.tabwire.client.TabManager
 
 /**
- * Reloads outdated pages, unless the user would lose something.
+ * Loads outdated pages again, unless the user would lose something. It reports what it did not load: conduct decides when that is tried
+ * again.
  *
- * A refresh that was not possible, was declined or failed is due: it is repeated or offered again when the container
- * is next selected.
- *
+ * @param tabManager returns the manager of the tabs.
+ * @param navigator returns the navigator of a container, or `null` if it is not ready.
  * @param isOffline returns whether the device has no network. The old page then stays.
  */
-internal class PageRefresher(private val isOffline: () -> Boolean) {
-    private class OwedRefresh(val destination: HotwireDestination, val isStarted: Boolean)
-
-    private val owed = mutableMapOf<ContainerId, OwedRefresh>()
-
+internal class PageRefresher(
+    private val tabManager: () -> TabManager,
+    private val navigator: (ContainerId) -> Navigator?,
+    private val isOffline: () -> Boolean,
+) {
     /** Offers to refresh a page, because a refresh would lose something. */
     var onOffered: (refresh: () -> Unit) -> Unit = {}
 
-    /** Loads the page in front again. Going back loads the pages behind it again too. */
-    fun refresh(container: ContainerId, navigator: Navigator) {
+    /** Loads the page in front of a container again. Going back loads the pages behind it again too. */
+    fun refresh(container: ContainerId) {
+        val navigator = navigator(container) ?: return
         val destination = navigator.currentDestination ?: return
-        PageSnapshots.forget(navigator)
-        if (isOffline()) {
-            owed[container] = OwedRefresh(destination, isStarted = false)
-            return
-        }
+        PageSnapshots.forgetAlsoInFront(navigator)
+        if (isOffline()) return tabManager().reloadWasPostponed(container)
         PageActivity.ask(navigator.session.webView) { activity ->
-            owed[container] = OwedRefresh(destination, isStarted = activity == PageActivity.IDLE)
-            if (activity == PageActivity.IDLE) {
-                reload(destination)
-            } else {
-                onOffered { start(container, destination) }
-            }
+            if (!isInFront(destination, container)) return@ask
+            if (activity == PageActivity.IDLE) return@ask reload(destination)
+            tabManager().reloadWasPostponed(container)
+            onOffered { if (isInFront(destination, container) && tabManager().acceptReload(container)) reload(destination) }
         }
     }
 
-    /** Repeats a refresh that is due. Call it when the container is selected. */
-    fun retry(container: ContainerId, navigator: Navigator) {
-        val refresh = owed.remove(container) ?: return
-        // Another page is in front: going back loads the outdated one.
-        if (refresh.destination !== navigator.currentDestination) return
-        // A reload starts the session anew, which is ready only after the page has loaded.
-        if (!refresh.isStarted || !navigator.session.isReady) refresh(container, navigator)
-    }
-
-    /** Cancels a refresh that is due: the pages of the container were disposed, or load anyway. */
-    fun forget(container: ContainerId) {
-        owed.remove(container)
-    }
-
-    private fun start(container: ContainerId, destination: HotwireDestination) {
-        if (container !in owed) return
-        owed[container] = OwedRefresh(destination, isStarted = true)
-        reload(destination)
-    }
+    private fun isInFront(destination: HotwireDestination, container: ContainerId) =
+        navigator(container)?.currentDestination === destination
 
     /** Loads a page again at its present address: Hotwire loads the first one since 1.3.1, although the page may have another query. */
     private fun reload(destination: HotwireDestination) {

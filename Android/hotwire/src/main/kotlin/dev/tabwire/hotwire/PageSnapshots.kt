@@ -9,4 +9,12 @@ internal object PageSnapshots {
         navigator.session.webView.evaluateJavascript("window.Turbo?.cache?.clear()", null)
         navigator.session.webView.clearHistory()
     }
+
+    /** Forgets the snapshots, and lets Turbo take none of the page in front, which is out of date, when the user goes to another page. */
+    fun forgetAlsoInFront(navigator: Navigator) {
+        forget(navigator)
+        navigator.session.webView.evaluateJavascript(
+            "document.head?.insertAdjacentHTML('beforeend', '<meta name=\"turbo-cache-control\" content=\"no-cache\">')", null,
+        )
+    }
 }

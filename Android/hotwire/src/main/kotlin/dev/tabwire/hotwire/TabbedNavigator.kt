@@ -3,11 +3,13 @@ package dev.tabwire.hotwire
 import android.animation.ValueAnimator
 import android.content.res.Configuration
 import android.os.Bundle
+import android.view.View
 import android.view.ViewGroup
 import android.widget.FrameLayout
 import androidx.activity.OnBackPressedCallback
 import androidx.annotation.MainThread
 import androidx.core.view.WindowInsetsCompat
+import androidx.fragment.app.DialogFragment
 import androidx.fragment.app.Fragment
 import androidx.fragment.app.FragmentManager
 import androidx.lifecycle.DefaultLifecycleObserver
@@ -18,6 +20,7 @@ import dev.hotwire.core.turbo.config.context
 import dev.hotwire.core.turbo.nav.PresentationContext
 import dev.hotwire.core.turbo.visit.VisitOptions
 import dev.hotwire.navigation.activities.HotwireActivity
+import dev.hotwire.navigation.destinations.HotwireDestination
 import dev.hotwire.navigation.fragments.HotwireWebFragmentCallback
 import dev.hotwire.navigation.navigator.Navigator
 import dev.hotwire.navigation.navigator.NavigatorConfiguration
@@ -65,7 +68,7 @@ public class TabbedNavigator(
 ) {
     private val conditions = DeviceConditions(activity)
     private val properties = PathProperties(logger)
-    private val refresher = PageRefresher { conditions.isOffline }
+    private val refresher = PageRefresher({ tabManager }, ::navigator) { conditions.isOffline }
 
     /** The state of the tabs. */
     public val tabManager: TabManager
@@ -403,7 +406,7 @@ public class TabbedNavigator(
 
         override fun findInput(container: ContainerId, completion: (Boolean) -> Unit) {
             val navigator = navigator(container) ?: return completion(false)
-            PageActivity.ask(navigator.session.webView) { completion(it == PageActivity.TYPED) }
+            PageActivity.askWithoutLimit(navigator.session.webView) { completion(it == PageActivity.TYPED) }
         }
 
         override fun askToLeave(container: ContainerId, completion: (Boolean) -> Unit) = onLeaveAsked { completion(true) }
@@ -457,8 +460,13 @@ public class TabbedNavigator(
         actionVisits.destinationDidChange(tabManager.selectedId, selectedNavigator?.location, isWeb)
     }
 
-    /** Visits the addresses that wait for a page of their container. */
+    /** Visits the addresses that wait for a page of their container, and notices other pages. */
     private inner class Pages : FragmentManager.FragmentLifecycleCallbacks() {
+        override fun onFragmentViewCreated(manager: FragmentManager, fragment: Fragment, view: View, state: Bundle?) {
+            // A sheet is above the page in front, which stays.
+            if (fragment is HotwireDestination && fragment !is DialogFragment) container(fragment)?.let(tabManager::didNavigate)
+        }
+
         override fun onFragmentStarted(manager: FragmentManager, fragment: Fragment) {
             val container = container(fragment) ?: return
             if (container in pendingVisits) screen.add { visitPending(container) }
@@ -631,7 +639,6 @@ public class TabbedNavigator(
         if (tabManager.tabs.none { it.id == container }) return
         val configuration = configuration(container)
         val slot = SlotId(configuration.navigatorHostId)
-        if (stack.host(slot) == null) refresher.forget(container)
         stack.show(slot)
         background.release(container)
         (stack.host(slot)?.navigator?.session?.webView as? TabbedWebView)?.isPrefetching = false
@@ -644,7 +651,6 @@ public class TabbedNavigator(
         slots[container]?.let(stack::remove)
         slots.release(container)
         pendingVisits.remove(container)
-        refresher.forget(container)
         shownVisits.forget(container)
     }
 
@@ -655,13 +661,14 @@ public class TabbedNavigator(
     }
 
     private fun refresh(transition: Transition<ContainerId>) {
-        val refreshed = transition.refreshed
-        val navigator = navigator(refreshed ?: transition.selected ?: return) ?: return
+        val container = transition.refreshed ?: transition.selected ?: return
+        val navigator = navigator(container) ?: return
         when {
-            refreshed == null -> transition.selected?.let { refresher.retry(it, navigator) }
+            // The session is ready only after the page has loaded.
+            transition.refreshed == null -> if (!navigator.session.isReady) tabManager.pageIsMissing(container)
             // The visit of an opened address loads the page in front.
-            transition.visits != null -> PageSnapshots.forget(navigator)
-            else -> refresher.refresh(refreshed, navigator)
+            transition.visits != null -> PageSnapshots.forgetAlsoInFront(navigator)
+            else -> refresher.refresh(container)
         }
     }
 

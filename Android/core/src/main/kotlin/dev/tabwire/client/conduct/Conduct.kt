@@ -68,6 +68,15 @@ internal class Conduct<ID : Any> {
             owed.reloaded(event.container)
             emptyList()
         }
+        is Event.ReloadPostponed -> {
+            owed.postponed(event.container)
+            emptyList()
+        }
+        is Event.PageMissing -> owed.pageMissing(event.container)
+        is Event.Navigated -> {
+            owed.navigated(event.container)
+            emptyList()
+        }
         is Event.User -> user(event.step, time)
         Event.UserActed -> reloads.userActed()
         is Event.Leaving -> leaving.leave(event.container, event.step, time)
@@ -79,7 +88,10 @@ internal class Conduct<ID : Any> {
         is Event.LoadEnded -> ahead.loadEnded(event.container, event.isLoaded, time)
         is Event.LoadPostponed -> ahead.loadPostponed(event.container)
         is Event.BackgroundTabs -> suspension.situation(event.running, event.limit, time)
-        is Event.SuspendEnded -> suspension.ended(event.container, event.isSuspended, time)
+        is Event.SuspendEnded -> {
+            if (event.isSuspended) owed.suspended(event.container)
+            suspension.ended(event.container, event.isSuspended, time)
+        }
         is Event.Settled -> suspension.settled(event.container, time)
         is Event.Selected -> selected(event.container, time)
         is Event.Disposed -> disposed(event.container, time)
@@ -192,6 +204,18 @@ internal class Conduct<ID : Any> {
 
         /** The page in front of the selected container is loaded again, because it is out of date. */
         data class Reloaded<ID : Any>(val container: ID) : Event<ID>
+
+        /** The page in front of a container was not loaded again: there is no network, or the user would lose something (P14.6, P14.10). */
+        data class ReloadPostponed<ID : Any>(val container: ID) : Event<ID>
+
+        /** The page in front of a container that was just selected has not loaded. */
+        data class PageMissing<ID : Any>(val container: ID) : Event<ID>
+
+        /**
+         * A container shows another page of its navigation stack, or is going to load its page anew. Going back loads the one before
+         * again.
+         */
+        data class Navigated<ID : Any>(val container: ID) : Event<ID>
 
         /** The user wants to see another page. */
         data class User(val step: ConductStep) : Event<Nothing>

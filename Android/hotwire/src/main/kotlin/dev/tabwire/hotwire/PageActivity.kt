@@ -36,7 +36,7 @@ internal enum class PageActivity {
             }
             val timeout = Runnable { answer(TYPED) }
             handler.postDelayed(timeout, TIMEOUT_MILLISECONDS)
-            webView.evaluateJavascript(SCRIPT) { result ->
+            webView.evaluateJavascript(script) { result ->
                 handler.removeCallbacks(timeout)
                 answer(entries.find { it.name == result?.trim('"') } ?: IDLE)
             }
@@ -44,13 +44,15 @@ internal enum class PageActivity {
 
         internal const val TIMEOUT_MILLISECONDS = 1_000L
 
-        private val SCRIPT = """
-            (() => {
-              if ((${UnsentInput.SCRIPT})(false) !== null) return "TYPED"
-              if ([...document.querySelectorAll("audio, video")].some((media) => !media.paused)
-                || document.querySelector("dialog[open]") !== null) return "BUSY"
-              return "IDLE"
-            })()
-        """.trimIndent()
+        private val script by lazy {
+            """
+                (() => {
+                  if ((${PageScripts.unsentInput})(false) !== null) return "TYPED"
+                  if ([...document.querySelectorAll("audio, video")].some((media) => !media.paused)
+                    || document.querySelector("dialog[open]") !== null) return "BUSY"
+                  return "IDLE"
+                })()
+            """.trimIndent()
+        }
     }
 }

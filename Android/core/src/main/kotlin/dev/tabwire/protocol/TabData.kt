@@ -49,14 +49,14 @@ public class TabData(
     /** Further paths whose pages belong to the tab, for addresses from outside the pages. */
     public val owns: List<String> = owns.toList()
 
-    /** The members that are given and change what a tab does. An action has none of them (P23.6). */
+    /** The members that are given and change what a tab does, as a message has them. They are ignored for an action (P23.6). */
     internal val behavior: Map<String, Any> = listOfNotNull(
-        deprecated?.let { "deprecated" to it },
-        replaces?.let { "replaces" to it },
+        deprecated?.let { "deprecated" to it.rawValue },
+        replaces?.let { "replaces" to it.rawValue },
         this.version?.let { "version" to it },
         this.owns.ifEmpty { null }?.let { "owns" to it },
         isEager.takeIf { it }?.let { "eager" to it },
-        role?.let { "role" to it },
+        role?.let { "role" to it.rawValue },
     ).toMap()
 
     override fun equals(other: Any?): Boolean =

@@ -18,7 +18,7 @@ android {
     //   page of theirs is in the contract.
     // - TabbedScaffoldTest, OwnScaffoldTest, ComposedImagesTest: the doubles run a composition as plain functions, and the tests look into it.
     // - ImageDownloadTest, PathConfigurationDownloadTest: their servers use com.sun.net.httpserver and java.awt, which android.jar lacks.
-    // - ManifestTest, ContractTest, UnsentInputTest, FormAnswerTest: they read files of the repository, and use nothing of Android.
+    // - ManifestTest, ContractTest, PageScriptsTest: they read files of the repository, and use nothing of Android.
     sourceSets.getByName("test") { kotlin.srcDir("../doubles/src/contract") }
 }
 

@@ -71,18 +71,21 @@ class TabBarTest < ActiveSupport::TestCase
     end
   end
 
-  OPTIONS = "required: title:, icon:, path:; optional: owns:, badge:, badge_label:, image:, action:, role:, " \
-            "version:, eager:, if:, unless:, deprecated:, replacing:"
+  # The members of the protocol, and the conditions.
+  OPTIONS = JSON.parse(File.read(File.expand_path("../../Conformance/protocol/members.json", __dir__)))["tab"]
+                .partition { |member| member["need"] == "required" }
+                .map { |members| members.map { |member| "#{member['name'].sub('replaces', 'replacing').underscore}:" } }
+                .then { |required, optional| [required - ["id:"], [*optional, "if:", "unless:"]].map(&:sort) }
   CONDITION = "is neither a lambda nor a method name (use one, such as"
 
   test "a missing, unknown, misspelt or invalid option raises when the class loads" do
     home = { title: "Home", icon: "circle", path: "/" }
     {
-      { icon: "circle", path: "/" } => "missing keyword: :title; #{OPTIONS}",
-      { title: "Home", path: "/" } => "missing keyword: :icon; #{OPTIONS}",
-      { title: "Home", icon: "circle" } => "missing keyword: :path; #{OPTIONS}",
-      { **home, bagde: 1 } => "unknown keyword: :bagde; #{OPTIONS}",
-      { **home, replaces: :explore } => "unknown keyword: :replaces; #{OPTIONS}",
+      { icon: "circle", path: "/" } => "missing keyword: :title",
+      { title: "Home", path: "/" } => "missing keyword: :icon",
+      { title: "Home", icon: "circle" } => "missing keyword: :path",
+      { **home, bagde: 1 } => "unknown keyword: :bagde",
+      { **home, replaces: :explore } => "unknown keyword: :replaces",
       { **home, deprecated: :softly } => "deprecated: :softly is neither :soft nor :hard",
       { **home, if: true } => "if: true #{CONDITION} if: -> { current_user.premium? })",
       { **home, if: nil } => "if: nil #{CONDITION} if: -> { current_user.premium? })",
@@ -90,7 +93,10 @@ class TabBarTest < ActiveSupport::TestCase
       { **home, unless: "signed_in?" } => "unless: \"signed_in?\" #{CONDITION} unless: -> { current_user.premium? })"
     }.each do |options, message|
       error = assert_raises(ArgumentError) { declare { tab :home, **options } }
-      assert_equal "tab :home: #{message}", error.message
+      reason, *options = error.message.split(/; (?:required|optional): /)
+      assert_equal "tab :home: #{message}", reason
+      options.map! { |names| names.split(", ").sort }
+      assert_equal message.include?("keyword") ? OPTIONS : [], options
     end
   end
 

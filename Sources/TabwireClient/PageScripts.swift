@@ -4,8 +4,9 @@ package enum PageScripts {
   /// says whether the client hears of typed text by itself.
   package static let unsentInput = String(decoding: PackageResources.unsent_input_js, as: UTF8.self)
 
-  /// A function that returns whether another page follows a form, from the event `turbo:submit-end` (P15.9).
-  package static let formAnswer = String(decoding: PackageResources.form_answer_js, as: UTF8.self)
+  /// An object with the rules for forms: `maySignIn` takes the event `turbo:submit-start` (P15.5), `pageFollows` takes
+  /// `turbo:submit-end` (P15.9).
+  package static let formRules = String(decoding: PackageResources.form_rules_js, as: UTF8.self)
 
   /// Asks the page for its configuration again (P10.9).
   package static let askAgain = "document.dispatchEvent(new Event('tabwire:ask-again'))"

@@ -105,11 +105,10 @@
         tell("page")
         // A page that is replaced by Turbo is another page.
         window.addEventListener("turbo:before-render", () => tell("page"))
-        window.addEventListener("turbo:submit-start", ({ detail }) => {
-          const { method } = detail.formSubmission
-          if (method !== 0 && String(method).toLowerCase() !== "get") tell("form-start")
+        const { maySignIn, pageFollows } = \(PageScripts.formRules)
+        window.addEventListener("turbo:submit-start", event => {
+          if (maySignIn(event)) tell("form-start")
         })
-        const pageFollows = \(PageScripts.formAnswer)
         window.addEventListener("turbo:submit-end", event => {
           if (!pageFollows(event)) tell("form-end")
         })

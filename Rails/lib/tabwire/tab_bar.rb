@@ -30,24 +30,9 @@ module Tabwire
       # Declares a tab. Every option accepts a lambda.
       #
       # @param id [Symbol, String] the stable id: it stays the same when the title changes
-      # @param options [Hash]
-      # @option options [String] :title the label
-      # @option options [String] :icon the name of the icon; each app maps it to an image
-      # @option options [String, Symbol] :path the path of the first page, or the name of a route helper; the pages
-      #   below it belong to the tab
-      # @option options [Array<String, Symbol>] :owns further paths whose pages belong to the tab, with all pages below
-      #   them
-      # @option options [:soft, :hard, nil] :deprecated marks a tab that is being phased out
-      # @option options [Symbol, String, nil] :replacing the id of the deprecated tab that this one replaces
-      # @option options [Integer, String, :dot, nil] :badge the badge; 0 and an empty string mean none
-      # @option options [String, nil] :badge_label what assistive technology says instead of the badge
-      # @option options [String, Hash, nil] :image the path of an image instead of the icon, or its `path:` and `kind:`,
-      #   `:symbol` or `:picture`
-      # @option options [Boolean] :action whether this is a button on the tab bar, and no tab: a tap visits its path
-      # @option options [:search, nil] :role what the tab is for
-      # @option options [Integer, String, nil] :version the version of the tab's pages, like an ETag: apps reload an
-      #   open tab when it changes
-      # @option options [Boolean] :eager whether apps load the tab before the user selects it
+      # @param options [Hash] those of {Tab#initialize}, and these
+      # @option options [String, Symbol] :path the path of the first page, or the name of a route helper
+      # @option options [Array<String, Symbol>] :owns further paths, or names of route helpers
       # @option options [Symbol, Proc, Array] :if methods or lambdas; the tab is included if all return true
       # @option options [Symbol, Proc, Array] :unless methods or lambdas; the tab is omitted if any returns true
       # @raise [ArgumentError] if an option is missing or unknown

@@ -5,7 +5,9 @@ module Tabwire
   class TabDeclaration
     # The options whose symbols name route helpers.
     PATHS = %i[path owns].freeze
-    private_constant :PATHS
+    # The options that may be missing: those of every new member (P20.1).
+    NAMES = Tab.instance_method(:initialize).parameters.filter_map { |type, name| "#{name}:" if type == :key }.freeze
+    private_constant :PATHS, :NAMES
 
     # Takes the arguments of {TabBar.tab}.
     #
@@ -64,8 +66,7 @@ module Tabwire
     rescue ArgumentError => e
       raise unless e.message.include?("keyword")
 
-      raise ArgumentError, "#{e.message}; required: title:, icon:, path:; optional: owns:, badge:, badge_label:, " \
-                           "image:, action:, role:, version:, eager:, if:, unless:, deprecated:, replacing:"
+      raise ArgumentError, "#{e.message}; required: title:, icon:, path:; optional: #{NAMES.join(', ')}, if:, unless:"
     end
 
     def value(name, declared, tab_bar)

@@ -14,7 +14,7 @@ package struct VisitScripts {
   package let relay: String
 
   private static let visits = Array(
-    "(\(String(decoding: PackageResources.visits_js, as: UTF8.self)))(\(PageScripts.formAnswer))".utf8)
+    "(\(String(decoding: PackageResources.visits_js, as: UTF8.self)))(\(PageScripts.formRules))".utf8)
 
   /// - Parameters:
   ///   - isModal: Whether the web view is in a modal window.

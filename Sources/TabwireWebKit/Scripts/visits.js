@@ -1,7 +1,7 @@
 // Reports Turbo's visits to the app, which WebKit does not know: their address, their outcome, and whether the path
 // configuration presents them outside this web view. Runs in the page's world; a page that tampers with it affects only
 // its own visits.
-pageFollows => (rules, isModal, signsIn, startURL) => {
+({ maySignIn, pageFollows }) => (rules, isModal, signsIn, startURL) => {
   // Pages of other origins, such as those of a service that signs users in, are not presented by the app's rules.
   if (startURL && location.origin != new URL(startURL).origin) return
 
@@ -148,10 +148,8 @@ pageFollows => (rules, isModal, signsIn, startURL) => {
     }
   }
 
-  const isGet = ({ method }) => method === 0 || String(method).toLowerCase() == "get"
-
-  const formStarted = ({ detail }) => {
-    if (!isGet(detail.formSubmission)) tell("form-start")
+  const formStarted = event => {
+    if (maySignIn(event)) tell("form-start")
   }
 
   const formSubmitted = event => {

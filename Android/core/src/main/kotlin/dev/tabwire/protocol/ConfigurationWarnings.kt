@@ -40,7 +40,7 @@ internal class ConfigurationWarnings(
                 add(Finding(code, ConfigurationMember(index, name), "$reason; ignored"))
             addUnreadable(index)
             if (tab.isAction) {
-                for (name in ignoredMembers(tab)) add(ConfigurationWarning.Code.IGNORED_MEMBER, name, "an action has no $name")
+                for (name in tab.behavior.keys) add(ConfigurationWarning.Code.IGNORED_MEMBER, name, "an action has no $name")
             } else {
                 invalidReplaces(tab)?.let { add(ConfigurationWarning.Code.INVALID_REPLACES, "replaces", it) }
                 if (tab.role == TabRole.SEARCH && index != search) {
@@ -63,16 +63,6 @@ internal class ConfigurationWarnings(
         val reason = "\"${unknown.value}\" is neither soft nor hard; read as soft"
         return Finding(ConfigurationWarning.Code.UNKNOWN_DEPRECATION, unknown.member, reason)
     }
-
-    /** The members that an action has, but that are for tabs (P23.6). */
-    private fun ignoredMembers(action: TabData): List<String> = listOfNotNull(
-        "deprecated".takeIf { action.deprecated != null },
-        "replaces".takeIf { action.replaces != null },
-        "version".takeIf { action.version != null },
-        "owns".takeIf { action.owns.isNotEmpty() },
-        "eager".takeIf { action.isEager },
-        "role".takeIf { action.role != null },
-    )
 
     private fun invalidReplaces(tab: TabData): String? {
         val replaced = tab.replaces ?: return null

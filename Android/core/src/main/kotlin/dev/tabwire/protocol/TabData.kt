@@ -49,13 +49,20 @@ public class TabData(
     /** Further paths whose pages belong to the tab, for addresses from outside the pages. */
     public val owns: List<String> = owns.toList()
 
-    override fun equals(other: Any?): Boolean =
-        other is TabData && id == other.id && looksLike(other) && deprecated == other.deprecated &&
-            replaces == other.replaces && version == other.version && owns == other.owns && isEager == other.isEager &&
-            role == other.role && isAction == other.isAction
+    /** The members that are given and change what a tab does, as a message has them. They are ignored for an action (P23.6). */
+    internal val behavior: Map<String, Any> = listOfNotNull(
+        deprecated?.let { "deprecated" to it.rawValue },
+        replaces?.let { "replaces" to it.rawValue },
+        this.version?.let { "version" to it },
+        this.owns.ifEmpty { null }?.let { "owns" to it },
+        isEager.takeIf { it }?.let { "eager" to it },
+        role?.let { "role" to it.rawValue },
+    ).toMap()
 
-    override fun hashCode(): Int =
-        Objects.hash(id, title, icon, path, deprecated, replaces, badge, version, owns, isEager, hasDot, isAction)
+    override fun equals(other: Any?): Boolean =
+        other is TabData && id == other.id && looksLike(other) && behavior == other.behavior && isAction == other.isAction
+
+    override fun hashCode(): Int = Objects.hash(id, title, icon, path, badge, hasDot, behavior, isAction)
 
     override fun toString(): String = "TabData($id)"
 

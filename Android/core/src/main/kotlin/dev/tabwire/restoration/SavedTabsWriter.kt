@@ -41,15 +41,12 @@ internal class SavedTabsWriter(private val maximumTextLength: Int, private val h
 
     private fun configuration(configuration: TabConfiguration): String {
         val tabs = configuration.entries.joinToString(",") { tab ->
+            val behavior = if (hasOwnedPaths) tab.behavior else tab.behavior - "owns"
             members(
-                "id" to tab.id.quoted(), "title" to tab.title.cut().quoted(), "icon" to tab.icon.quoted(),
-                "path" to tab.path.quoted(), "deprecated" to tab.deprecated?.rawValue?.quoted(),
-                "replaces" to tab.replaces?.quoted(), "badge" to if (tab.hasDot) true else tab.badge?.cut()?.quoted(),
-                "badgeLabel" to tab.badgeLabel?.cut()?.quoted(), "image" to tab.image?.let(::image),
-                "version" to tab.version?.quoted(),
-                "owns" to tab.owns.joinToString(",", "[", "]") { it.quoted() }.takeIf { hasOwnedPaths && tab.owns.isNotEmpty() },
-                "eager" to true.takeIf { tab.isEager }, "role" to tab.role?.rawValue?.quoted(),
-                "action" to true.takeIf { tab.isAction },
+                "id" to tab.id.quoted(), "title" to tab.title.cut().quoted(), "icon" to tab.icon.quoted(), "path" to tab.path.quoted(),
+                "badge" to if (tab.hasDot) true else tab.badge?.cut()?.quoted(), "badgeLabel" to tab.badgeLabel?.cut()?.quoted(),
+                "image" to tab.image?.let(::image), "action" to true.takeIf { tab.isAction },
+                *behavior.map { (name, value) -> name to json(value) }.toTypedArray(),
             )
         }
         return members(
@@ -61,6 +58,12 @@ internal class SavedTabsWriter(private val maximumTextLength: Int, private val h
     }
 
     private fun image(image: TabImage): String = members("path" to image.path.quoted(), "kind" to image.kind.rawValue.quoted())
+
+    private fun json(value: Any?): String = when (value) {
+        is String -> value.quoted()
+        is List<*> -> value.joinToString(",", "[", "]", transform = ::json)
+        else -> value.toString()
+    }
 
     private fun members(vararg members: Pair<String, Any?>): String =
         members.filter { it.second != null }.joinToString(",", "{", "}") { (name, value) -> "\"$name\":$value" }

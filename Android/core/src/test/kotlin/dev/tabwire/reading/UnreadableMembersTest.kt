@@ -6,10 +6,13 @@ import dev.tabwire.protocol.TabConfiguration
 import dev.tabwire.protocol.TabImage
 import dev.tabwire.protocol.TextPlace
 import dev.tabwire.reconciliation.NavigationState
+import org.json.JSONObject
 import org.junit.Assert.assertEquals
+import org.junit.Assert.assertNotEquals
 import org.junit.Assert.assertThrows
 import org.junit.Assert.assertTrue
 import org.junit.Test
+import java.io.File
 import kotlin.random.Random
 
 /** Members that do not count never cost the tab bar (P6.18, P6.19, P7.7). */
@@ -46,6 +49,24 @@ class UnreadableMembersTest {
             val configuration = read(member)
             assertEquals(listOf("$.tabs[0].$reason"), configuration.unreadable())
             assertEquals(member, read(), configuration)
+        }
+    }
+
+    @Test
+    fun `every member of a tab that does not count is read, and is absent with a warning if it is of no type`() {
+        val values = mapOf(
+            "text" to "\"search\"", "label" to "\"x\"", "version" to "1", "badge" to "1", "boolean" to "true",
+            "image" to """{"path":"/x"}""",
+        )
+        val table = JSONObject(File(System.getProperty("tabwire.root"), "Conformance/protocol/members.json").readText()).getJSONArray("tab")
+        val members = (0 until table.length()).map(table::getJSONObject).filter { it.getString("need") == "asks" }
+        assertTrue(members.isNotEmpty())
+        for (member in members) {
+            val name = member.getString("name")
+            assertNotEquals(name, read(), read(""","$name":${values.getValue(member.getString("type"))}"""))
+            val configuration = read(""","$name":[[]]""")
+            assertTrue(name, configuration.unreadable().single().startsWith("$.tabs[0].$name: its type is wrong; "))
+            assertEquals(name, read(), configuration)
         }
     }
 

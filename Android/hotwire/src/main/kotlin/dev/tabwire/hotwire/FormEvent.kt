@@ -22,21 +22,22 @@ internal enum class FormEvent(val event: String) {
 
     companion object {
         /** Installs the script in the document of a page, unless it is there. */
-        fun install(webView: WebView) = webView.evaluateJavascript(SCRIPT, null)
+        fun install(webView: WebView) = webView.evaluateJavascript(script, null)
 
-        internal val SCRIPT = """
-            (() => {
-              if (window.tabwireForms) return
-              window.tabwireForms = true
-              const tell = (event) => (window.HotwireNative ?? window.Strada)?.web.send(
-                { component: "navigation", event, data: { metadata: { url: location.href } } })
-              addEventListener("turbo:submit-start", ({ detail }) => {
-                const { method } = detail.formSubmission
-                if (method !== 0 && String(method).toLowerCase() !== "get") tell("form-start")
-              })
-              const pageFollows = ${FormAnswer.SCRIPT}
-              addEventListener("turbo:submit-end", (event) => tell(pageFollows(event) ? "form-page" : "form-end"))
-            })()
-        """.trimIndent()
+        internal val script by lazy {
+            """
+                (() => {
+                  if (window.tabwireForms) return
+                  window.tabwireForms = true
+                  const tell = (event) => (window.HotwireNative ?? window.Strada)?.web.send(
+                    { component: "navigation", event, data: { metadata: { url: location.href } } })
+                  const { maySignIn, pageFollows } = ${PageScripts.formRules}
+                  addEventListener("turbo:submit-start", (event) => {
+                    if (maySignIn(event)) tell("form-start")
+                  })
+                  addEventListener("turbo:submit-end", (event) => tell(pageFollows(event) ? "form-page" : "form-end"))
+                })()
+            """.trimIndent()
+        }
     }
 }

@@ -49,18 +49,20 @@ internal enum class PageActivity {
          * @param onAnswer called later, once, if the page responds.
          */
         fun askWithoutLimit(webView: WebView, onAnswer: (PageActivity) -> Unit) {
-            webView.evaluateJavascript(SCRIPT) { result -> onAnswer(entries.find { it.name == result?.trim('"') } ?: IDLE) }
+            webView.evaluateJavascript(script) { result -> onAnswer(entries.find { it.name == result?.trim('"') } ?: IDLE) }
         }
 
         internal const val TIMEOUT_MILLISECONDS = 1_000L
 
-        private val SCRIPT = """
-            (() => {
-              if ((${UnsentInput.SCRIPT})(false) !== null) return "TYPED"
-              if ([...document.querySelectorAll("audio, video")].some((media) => !media.paused)
-                || document.querySelector("dialog[open]") !== null) return "BUSY"
-              return "IDLE"
-            })()
-        """.trimIndent()
+        private val script by lazy {
+            """
+                (() => {
+                  if ((${PageScripts.unsentInput})(false) !== null) return "TYPED"
+                  if ([...document.querySelectorAll("audio, video")].some((media) => !media.paused)
+                    || document.querySelector("dialog[open]") !== null) return "BUSY"
+                  return "IDLE"
+                })()
+            """.trimIndent()
+        }
     }
 }

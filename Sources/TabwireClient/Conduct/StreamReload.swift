@@ -45,10 +45,8 @@ struct StreamReload<ID: Hashable & Sendable>: Sendable, Equatable {
 
   /// The page in front is out of date.
   ///
-  /// - Parameter session: The session that a stream gave, or `nil` for another reason, which is not delayed and delays nothing. A reload
-  ///   that is under way brings a page that is up to date.
+  /// - Parameter session: The session that a stream gave, or `nil` for another reason, which is not delayed and delays nothing.
   mutating func demanded(for session: String?, at time: Duration) -> [Effect] {
-    guard session != nil || underWay == nil else { return [] }
     // A reload that waits already serves this session, too.
     guard waiting == nil else {
       if let session { waiting?.session = session }

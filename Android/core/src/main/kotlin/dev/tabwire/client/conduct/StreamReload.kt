@@ -48,11 +48,9 @@ internal class StreamReload {
     /**
      * The page in front is out of date.
      *
-     * @param session the session that a stream gave, or `null` for another reason, which is not delayed and delays nothing. A reload
-     *   that is under way brings a page that is up to date.
+     * @param session the session that a stream gave, or `null` for another reason, which is not delayed and delays nothing.
      */
     fun demanded(session: String?, time: Long): List<Effect<Nothing>> {
-        if (session == null && underWay != null) return emptyList()
         waiting?.let {
             it.session = session ?: it.session
             return emptyList()

@@ -11,7 +11,7 @@ struct OwedReload<ID: Hashable & Sendable>: Sendable, Equatable {
     case begun(ID)
   }
 
-  /// What a container owes that is not being loaded again.
+  /// The reload that a container owes. None is under way.
   private enum Debt: Equatable {
     /// A reload of whatever page is in front.
     case reload

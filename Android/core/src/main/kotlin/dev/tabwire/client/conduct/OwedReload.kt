@@ -17,7 +17,7 @@ internal class OwedReload<ID : Any> {
         data class Begun<ID>(val container: ID) : State<ID>
     }
 
-    /** What a container owes that is not being loaded again. */
+    /** The reload that a container owes. None is under way. */
     private enum class Debt {
         /** A reload of whatever page is in front. */
         RELOAD,

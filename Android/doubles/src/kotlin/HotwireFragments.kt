@@ -20,14 +20,11 @@ import dev.hotwire.navigation.navigator.NavigatorHost
 
 public interface HotwireWebFragmentCallback
 
-/** A double of Hotwire's class. It counts how often it was refreshed. */
+/** A double of Hotwire's class. */
 @HotwireDestinationDeepLink(uri = "hotwire://fragment/web")
 public open class HotwireWebFragment : Fragment(), HotwireDestination, HotwireWebFragmentCallback {
     override val navigator: Navigator
         get() = (parentFragment as NavigatorHost).navigator
-
-    internal var refreshes = 0
-        private set
 
     override fun onCreateView(inflater: LayoutInflater, container: ViewGroup?, savedInstanceState: Bundle?): View? =
         FrameLayout(inflater.context).apply { addView(View(context).apply { id = R.id.hotwire_screenshot }) }
@@ -49,7 +46,7 @@ public open class HotwireWebFragment : Fragment(), HotwireDestination, HotwireWe
     /** Hears of the visits of the page. */
     private inner class Callback : SessionCallback {
         override fun visitLocationStarted(location: String) {
-            if (navigator.session.currentVisit?.reload == true) refreshes += 1
+            if (navigator.session.currentVisit?.reload == true) navigator.session.reloadsForTest += 1
         }
     }
 

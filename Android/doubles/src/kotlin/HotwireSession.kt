@@ -25,6 +25,9 @@ public class Session(sessionName: String, activity: AppCompatActivity, public va
     internal var resetsForTest = 0
         private set
 
+    /** How often a page was loaded again. */
+    internal var reloadsForTest = 0
+
     public fun reset() {
         resetsForTest += 1
         isReady = false

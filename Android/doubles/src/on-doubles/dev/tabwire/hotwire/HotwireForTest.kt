@@ -18,9 +18,9 @@ var Navigator.stack: List<String> by Navigator::locations
 /** Visits a page as Hotwire does when it is ready to, without a message in between. */
 fun NavigatorHost.visitAtOnce(url: String) = navController.navigateForTest(url, ::HotwireWebFragment)
 
-/** How often the page in front was loaded again. */
+/** How often a page of the host was loaded again. */
 val NavigatorHost.refreshes: Int
-    get() = (navigator.currentDestination as HotwireWebFragment).refreshes
+    get() = navigator.session.reloadsForTest
 
 /** Shows another address without a load, as the page does with `history.replaceState`. */
 fun NavigatorHost.replaceAddress(url: String) = navigator.session.webView.showForTest(url)

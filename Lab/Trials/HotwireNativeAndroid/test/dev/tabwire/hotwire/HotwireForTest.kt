@@ -49,7 +49,7 @@ val NavigatorHost.isDestroyed: Boolean
 fun NavigatorHost.visitAtOnce(url: String) =
     navController.navigate(navController.graph.startDestinationId, Bundle().apply { putString("location", url) }, null)
 
-/** How often the page in front was loaded again. */
+/** How often a page of the host was loaded again. */
 val NavigatorHost.refreshes: Int
     get() = navigator.session.webView.reloadsForTest()
 

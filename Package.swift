@@ -49,7 +49,7 @@ let package = Package(
     .target(
       name: "TabwireClient",
       dependencies: ["Tabwire", "TabwirePaths", .product(name: "Logging", package: "swift-log")],
-      resources: [.embedInCode("unsent-input.js"), .embedInCode("form-rules.js")]),
+      exclude: ["texts.json"], resources: [.embedInCode("unsent-input.js"), .embedInCode("form-rules.js")]),
     .target(name: "TabwireIcons"),
     // Empty on other platforms: visionOS has UIKit, too, but not all of it.
     .target(

@@ -32,7 +32,7 @@ let package = Package(
     .target(name: "TabwirePaths", exclude: ["TabwirePaths.docc"]),
     .target(
       name: "TabwireClient", dependencies: ["Tabwire", "TabwirePaths", "os", logging],
-      resources: [.embedInCode("unsent-input.js"), .embedInCode("form-rules.js")]),
+      exclude: ["texts.json"], resources: [.embedInCode("unsent-input.js"), .embedInCode("form-rules.js")]),
     .target(name: "TabwireIcons"),
     .target(name: "TabwireLint", dependencies: ["Tabwire", "TabwireIcons"]),
     .target(name: "TabwireScenarios", dependencies: ["Tabwire", "TabwireLint"]),

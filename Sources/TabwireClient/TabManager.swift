@@ -223,7 +223,7 @@ public final class TabManager {
     leftForm = nil
     let session = configuration.session
     if session != nil, !session.hasSameScalars(as: state.session) {
-      take(.streamDemanded(session: session))
+      take(.streamDemanded(session: session, version: state.latestVersion))
     }
     // Another form may be under way by now.
     if container == formContainer { take(.formEnded) }
@@ -595,7 +595,7 @@ public final class TabManager {
   ) -> Transition<ContainerID> {
     let before = state
     var after = state
-    let (transition, effects) = delayReload(of: change(&after), configuration)
+    let (transition, effects) = delayReload(of: change(&after), configuration, version: after.latestVersion)
     let level: Logger.Level = transition.isEmpty ? .debug : .info
     logger.log(level: level, "\(TransitionSummary(of: transition, from: before, to: after).description.singleLine)")
     if transition.isEmpty {
@@ -611,7 +611,7 @@ public final class TabManager {
     carryOut(effects)
     for id in transition.disposed { take(.disposed(id)) }
     // A page that is loaded again with its selection is not owed any more.
-    if let id = transition.refreshed { take(.reloaded(id)) }
+    if let id = transition.refreshed { take(.reloaded(id, version: state.latestVersion)) }
     // An opened page is in front of the one that may be owed.
     if transition.selected != nil, let id = transition.visits { take(.navigated(id)) }
     if let id = transition.selected { take(.selected(id)) }
@@ -687,11 +687,12 @@ public final class TabManager {
     take(.eagerTabs(eager.map(\.id), mayLoad: hasRoom && background.mayLoad))
   }
 
-  /// Asks conduct whether the reload waits that a stream or coming back demands.
+  /// Asks conduct whether the reload that a stream or coming back demands waits, or is made already.
   ///
+  /// - Parameter version: The latest version of the selected tab after the transition.
   /// - Returns: The part of the transition to apply now, and the effects that follow it.
   private func delayReload(
-    of transition: Transition<ContainerID>, _ configuration: TabConfiguration?
+    of transition: Transition<ContainerID>, _ configuration: TabConfiguration?, version: String?
   ) -> (now: Transition<ContainerID>, effects: [Conduct<ContainerID>.Effect]) {
     let isLive = configuration?.isLive == true
     let former = state.pageSession(of: state.selectedID)
@@ -700,10 +701,10 @@ public final class TabManager {
       let disagrees = isLive && transition.kind != .stale && former != nil && session != nil
       return (transition, disagrees ? conduct.on(.streamDisagreed, at: clock.now) : [])
     }
-    let effects = conduct.on(.streamDemanded(session: session), at: clock.now)
+    let effects = conduct.on(.streamDemanded(session: session, version: version), at: clock.now)
     let others = effects.filter { $0 != .reload }
     if effects.contains(.reload) { return (transition, others) }
-    logger.info("reload delayed: a form is under way, or streams and pages disagree about the session")
+    logger.info("no reload now: a reload or a form is under way, or streams and pages disagree about the session")
     return (transition.withoutRefresh, others)
   }
 
@@ -711,6 +712,6 @@ public final class TabManager {
     let refresh = state.refreshOfSelected
     logger.info("\(TransitionSummary(of: refresh, from: state, to: state).description.singleLine)")
     notify(refresh)
-    take(.reloaded(state.selectedID))
+    take(.reloaded(state.selectedID, version: state.latestVersion))
   }
 }

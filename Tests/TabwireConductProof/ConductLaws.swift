@@ -18,6 +18,13 @@ struct ConductLaws {
     case former
   }
 
+  /// The version that a reload brings.
+  private struct Serving {
+    let version: String?
+    let limit: Duration
+    var hasBegun = false
+  }
+
   private var form = Form.none
   /// Since when a step waits.
   private var waitingSince: Duration?
@@ -48,6 +55,8 @@ struct ConductLaws {
   private var former: Set<Int> = []
   /// The session for which the page in front is being loaded again, until another page is in front.
   private var underWay: String?
+  /// The reload that is under way, until its page has given its configuration.
+  private var serving: Serving?
   /// The container that is about to be left, and the one that the user is asked about.
   private var leaving: Int?
   private var asked: Int?
@@ -64,6 +73,8 @@ struct ConductLaws {
     let (owedBefore, leftBefore, aheadBefore) = (owed.union(postponed), left, ahead)
     let mustForget = mustForget(at: event)
     var forgets = false
+    let isServed = isServed(event, at: time)
+    let isAwaited = demanded != nil
     note(event, at: time)
 
     for effect in effects {
@@ -76,7 +87,10 @@ struct ConductLaws {
         if step != nil { (leaving, asked) = (nil, nil) }
       case .reload:
         reloadCount += 1
+        law("a reload that is under way is not made twice", !isServed)
         underWay = demanded ?? nil
+        // The client reports its version.
+        serving = nil
         demanded = nil
         isFormer = false
         law("a reload does not take the place of a form's answer", !wasUnderWay || !isFormUnderWay)
@@ -115,6 +129,9 @@ struct ConductLaws {
       }
       if let id = effect.container { law("no effect is for a disposed container", !disposed.contains(id)) }
     }
+    if case .streamDemanded(nil, _) = event, !isServed, !isAwaited, !isFormUnderWay {
+      law("coming back loads a page again that is out of date", effects.contains(.reload))
+    }
     if case .selected(let id) = event, owedBefore.contains(id) {
       law("an owed reload is made at the next selection", effects.contains(.reloadOwed(id)))
     }
@@ -136,6 +153,12 @@ struct ConductLaws {
     case .selected(let id): former.contains(id)
     default: false
     }
+  }
+
+  /// Whether a reload that is under way serves a demand, too.
+  private func isServed(_ event: Event, at time: Duration) -> Bool {
+    guard case .streamDemanded(nil, let version) = event, let serving else { return false }
+    return time < serving.limit && version == serving.version
   }
 
   private var isFormUnderWay: Bool {
@@ -165,8 +188,10 @@ struct ConductLaws {
     case .pageSettled:
       if case .awaited = form { form = .withheld }
       isBehind = false
+      if serving?.hasBegun == true { serving = nil }
     case .pageBegan:
       underWay = nil
+      if serving?.hasBegun == false { serving?.hasBegun = true } else { serving = nil }
       if isFormer || demanded ?? nil != nil { isBehind = true }
       isFormer = false
       switch form {
@@ -177,6 +202,7 @@ struct ConductLaws {
       reloading = reloading.flatMap { $0.hasBegun ? nil : ($0.container, true) }
     case .pageGave(let session, let isLast, let isStale):
       isBehind = false
+      if serving?.hasBegun == true { serving = nil }
       if isLast { isFormer = false }
       if session != nil, session == demanded { demanded = nil }
       switch form {
@@ -187,7 +213,8 @@ struct ConductLaws {
         if isStale { owe(reload.container) }
         reloading = nil
       }
-    case .streamDemanded(let session):
+    case .streamDemanded(let session, _):
+      if isServed(event, at: time) { break }
       demandCount += 1
       if session != nil || demanded == nil { demanded = .some(session) }
     case .streamDisagreed: if demanded == nil, underWay == nil { isFormer = true }
@@ -196,11 +223,15 @@ struct ConductLaws {
       (leaving, asked) = (nil, nil)
       if session != underWay { demanded = session }
       if form == .none || form == .withheld || form == .former { form = .outdated(limit: time + .seconds(30)) }
-    case .reloaded(let id):
+    case .reloaded(let id, let version):
       reloading = (id, false)
+      if id == selected {
+        serving = Serving(version: version, limit: time + .seconds(30))
+      }
       settleDebt(id)
     case .reloadPostponed(let id):
       if reloading?.container == id { reloading = nil }
+      if id == selected { serving = nil }
       settleDebt(id)
       postponed.insert(id)
     case .navigated(let id):
@@ -226,7 +257,7 @@ struct ConductLaws {
           if isFormer || demanded != nil { owe(selected) }
           if isFormer || isBehind || demanded ?? nil != nil { former.insert(selected) }
         }
-        (demanded, underWay, isFormer, isBehind) = (nil, nil, false, false)
+        (demanded, underWay, serving, isFormer, isBehind) = (nil, nil, nil, false, false)
       }
       (selected, leaving, asked) = (id, nil, nil)
       if let reload = reloading, reload.container != id || reload.hasBegun {

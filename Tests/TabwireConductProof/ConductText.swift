@@ -19,10 +19,11 @@ extension Conduct<String>.Event {
       self = .pageGave(
         session: words[1] == "none" ? nil : words[1], isLast: words.dropFirst(2).contains("last"),
         isStale: words.dropFirst(2).contains("stale"))
-    case "streamDemanded": self = .streamDemanded(session: rest == "none" ? nil : rest)
+    case "streamDemanded" where words.count > 1:
+      self = .streamDemanded(session: words[1] == "none" ? nil : words[1], version: words.dropFirst(2).first)
     case "streamDisagreed": self = .streamDisagreed
     case "sessionChanged": self = .sessionChanged(rest)
-    case "reloaded": self = .reloaded(rest)
+    case "reloaded" where words.count > 1: self = .reloaded(words[1], version: words.dropFirst(2).first)
     case "reloadPostponed": self = .reloadPostponed(rest)
     case "pageMissing": self = .pageMissing(rest)
     case "navigated": self = .navigated(rest)

@@ -56,6 +56,9 @@ public struct NavigationState<ID: Hashable & Sendable>: Sendable, Equatable {
     ids.firstIndex(of: id).flatMap { arrangement.sessionGuard.session(at: $0) }
   }
 
+  /// The latest version of the selected container's tab (R9.1), or `nil`.
+  package var latestVersion: String? { arrangement.latestVersion }
+
   /// The highest revision that was accepted (R1.9).
   package var highestRevision: Int64? { arrangement.highestRevision }
 

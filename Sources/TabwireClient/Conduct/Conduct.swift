@@ -50,15 +50,15 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
     case .pageSettled: forgetPagesBehind(if: reloads.pageSettled()) + forms.pageSettled()
     case .modalPageSettled: forms.modalPageSettled()
     case .pageGave(let session, let isLast, let isStale): pageGave(session, isLast: isLast, isStale: isStale)
-    case .streamDemanded(let session): reloads.demanded(for: session, at: time)
+    case .streamDemanded(let session, let version): reloads.demanded(for: session, version: version, at: time)
     case .streamDisagreed: streamDisagreed()
     case .sessionChanged(let session): sessionChanged(to: session, at: time)
-    case .reloaded(let container): reloaded(container)
+    case .reloaded(let container, let version): reloaded(container, version: version, at: time)
     case .reloadPostponed(let container): reloadPostponed(container)
     case .pageMissing(let container): owed.pageMissing(container)
     case .navigated(let container): navigated(container)
     case .user(let step): user(step, at: time)
-    case .userActed: reloads.userActed()
+    case .userActed: reloads.userActed(at: time)
     case .leaving(let container, let step): leaving.leave(container, by: step, at: time)
     case .inputFound(let container, let hasInput): leaving.inputFound(container, hasInput: hasInput)
     case .leaveAnswered(let container, let leaves):
@@ -95,13 +95,15 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
     return [.forgetPagesBehind(selection)]
   }
 
-  private mutating func reloaded(_ container: ID) -> [Effect] {
+  private mutating func reloaded(_ container: ID, version: String?, at time: Duration) -> [Effect] {
     owed.reloaded(container)
+    if container == selection { reloads.reloaded(version: version, at: time) }
     return []
   }
 
   private mutating func reloadPostponed(_ container: ID) -> [Effect] {
     owed.postponed(container)
+    if container == selection { reloads.postponed() }
     return []
   }
 
@@ -206,14 +208,15 @@ extension Conduct {
     /// last given, and `isStale` whether the configuration was stale (R5.2).
     case pageGave(session: String?, isLast: Bool, isStale: Bool)
     /// The page in front is out of date, without an act of the user: a stream gave another session (R8.5), or `nil` if there is
-    /// another reason (section R20).
-    case streamDemanded(session: String?)
+    /// another reason (section R20). `version` is the latest version of its tab (R9.1), or `nil`.
+    case streamDemanded(session: String?, version: String?)
     /// A stream gave another session than the page in front, which was loaded again for this session before (R8.8).
     case streamDisagreed
     /// A page of another window gave another session than the page in front (P15.3).
     case sessionChanged(String)
-    /// The page in front of the selected container is loaded again, because it is out of date.
-    case reloaded(ID)
+    /// The page in front of the selected container is loaded again, because it is out of date. `version` is the latest version of its
+    /// tab, or `nil`.
+    case reloaded(ID, version: String?)
     /// The page in front of a container was not loaded again: there is no network, or the user would lose something (P14.6, P14.10).
     case reloadPostponed(ID)
     /// The page in front of a container that was just selected has not loaded.

@@ -193,7 +193,7 @@ public class TabManager @InternalTabwireApi constructor(
         leftForm = null
         if (configuration.session != null && configuration.session != state.session) {
             // A reload that waits for the form serves this session, too.
-            take(Event.StreamDemanded(configuration.session))
+            take(Event.StreamDemanded(configuration.session, state.latestVersion))
         }
         // Another form may be under way by now.
         if (container == formContainer) take(Event.FormEnded)
@@ -234,7 +234,7 @@ public class TabManager @InternalTabwireApi constructor(
     }
 
     /**
-     * Applies a step. Conduct says whether the reload waits that a stream or coming back demands.
+     * Applies a step. Conduct says whether the reload that a stream or coming back demands waits, or is made already.
      *
      * @param session the session that the page in front is not of, or `null` if it is reloaded for another reason.
      */
@@ -243,11 +243,11 @@ public class TabManager @InternalTabwireApi constructor(
             apply(step)
             return
         }
-        val effects = conduct.on(Event.StreamDemanded(session), clock.now)
+        val effects = conduct.on(Event.StreamDemanded(session, step.state.latestVersion), clock.now)
         if (Effect.Reload in effects) {
             apply(step)
         } else {
-            log(TabLogger.Level.INFO, "reload delayed: a form is under way, or streams and pages disagree about the session")
+            log(TabLogger.Level.INFO, "no reload now: a reload or a form is under way, or streams and pages disagree about the session")
             apply(step.copy(transition = step.transition.withoutRefresh))
         }
         carryOut(effects.filter { it != Effect.Reload })
@@ -478,7 +478,7 @@ public class TabManager @InternalTabwireApi constructor(
     @InternalTabwireApi
     public fun acceptReload(id: ContainerId): Boolean {
         if (id != selectedId) return false
-        take(Event.Reloaded(id))
+        take(Event.Reloaded(id, state.latestVersion))
         return true
     }
 
@@ -628,7 +628,7 @@ public class TabManager @InternalTabwireApi constructor(
         val refresh = state.refreshOfSelected
         log(TabLogger.Level.INFO, TransitionSummary.of(Step(state, refresh), state))
         notify(refresh)
-        take(Event.Reloaded(selectedId))
+        take(Event.Reloaded(selectedId, state.latestVersion))
     }
 
     // Transitions
@@ -640,7 +640,7 @@ public class TabManager @InternalTabwireApi constructor(
         if (!step.transition.isEmpty) notify(step.transition)
         step.transition.disposed.forEach { take(Event.Disposed(it)) }
         // A page that is loaded again with its selection is not owed any more.
-        step.transition.refreshed?.let { take(Event.Reloaded(it)) }
+        step.transition.refreshed?.let { take(Event.Reloaded(it, state.latestVersion)) }
         // An opened page is in front of the one that may be owed.
         if (step.transition.selected != null) step.transition.visits?.let { take(Event.Navigated(it)) }
         step.transition.selected?.let { take(Event.Selected(it)) }

@@ -128,6 +128,17 @@ class WaitingReloadTest {
         assertEquals(listOf("selected 1", "forgotten", "refreshed 1"), take())
     }
 
+    // P14.16, R20.1
+    @Test
+    fun `coming back loads a page again once for a version, and again for a newer one`() {
+        stream("bob", version = 2)
+        manager.resume()
+        assertEquals(listOf("refreshed 1", "forgotten"), take())
+        stream("bob", version = 3)
+        manager.resume()
+        assertEquals(listOf("refreshed 1"), take())
+    }
+
     // P14.12, R20.1
     @Test
     fun `coming back during a form reloads an outdated page after it, and forgets no page`() {

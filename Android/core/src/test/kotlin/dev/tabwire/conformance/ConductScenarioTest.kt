@@ -46,10 +46,10 @@ class ConductScenarioTest {
             "modalPageSettled" -> Event.ModalPageSettled
             "pageGave" ->
                 Event.PageGave(words[1].takeIf { it != "none" }, isLast = "last" in words.drop(2), isStale = "stale" in words.drop(2))
-            "streamDemanded" -> Event.StreamDemanded(rest.takeIf { it != "none" })
+            "streamDemanded" -> Event.StreamDemanded(words[1].takeIf { it != "none" }, words.getOrNull(2))
             "streamDisagreed" -> Event.StreamDisagreed
             "sessionChanged" -> Event.SessionChanged(rest)
-            "reloaded" -> Event.Reloaded(rest)
+            "reloaded" -> Event.Reloaded(words[1], words.getOrNull(2))
             "reloadPostponed" -> Event.ReloadPostponed(rest)
             "pageMissing" -> Event.PageMissing(rest)
             "navigated" -> Event.Navigated(rest)

@@ -57,7 +57,7 @@ internal class Conduct<ID : Any> {
             owed.pageGave(event.isStale)
             forgetPagesBehind(isBehind) + forms.pageGave(event.isLast)
         }
-        is Event.StreamDemanded -> reloads.demanded(event.session, time)
+        is Event.StreamDemanded -> reloads.demanded(event.session, event.version, time)
         Event.StreamDisagreed -> {
             reloads.disagreed()
             emptyList()
@@ -66,10 +66,12 @@ internal class Conduct<ID : Any> {
             forms.sessionChanged(time) + waitInsteadOfLeaving(time) + reloads.changed(event.session, time)
         is Event.Reloaded -> {
             owed.reloaded(event.container)
+            if (event.container == selection) reloads.reloaded(event.version, time)
             emptyList()
         }
         is Event.ReloadPostponed -> {
             owed.postponed(event.container)
+            if (event.container == selection) reloads.postponed()
             emptyList()
         }
         is Event.PageMissing -> owed.pageMissing(event.container)
@@ -78,7 +80,7 @@ internal class Conduct<ID : Any> {
             emptyList()
         }
         is Event.User -> user(event.step, time)
-        Event.UserActed -> reloads.userActed()
+        Event.UserActed -> reloads.userActed(time)
         is Event.Leaving -> leaving.leave(event.container, event.step, time)
         is Event.InputFound -> leaving.inputFound(event.container, event.hasInput)
         is Event.LeaveAnswered ->
@@ -193,8 +195,9 @@ internal class Conduct<ID : Any> {
          * The page in front is out of date, without an act of the user.
          *
          * @property session the session that a stream gave (R8.5), or `null` if there is another reason (section R20).
+         * @property version the latest version of its tab (R9.1), or `null`.
          */
-        data class StreamDemanded(val session: String?) : Event<Nothing>
+        data class StreamDemanded(val session: String?, val version: String?) : Event<Nothing>
 
         /** A stream gave another session than the page in front, which was loaded again for this session before (R8.8). */
         data object StreamDisagreed : Event<Nothing>
@@ -202,8 +205,12 @@ internal class Conduct<ID : Any> {
         /** A page of another window gave another session than the page in front (P15.3). */
         data class SessionChanged(val session: String) : Event<Nothing>
 
-        /** The page in front of the selected container is loaded again, because it is out of date. */
-        data class Reloaded<ID : Any>(val container: ID) : Event<ID>
+        /**
+         * The page in front of the selected container is loaded again, because it is out of date.
+         *
+         * @property version the latest version of its tab, or `null`.
+         */
+        data class Reloaded<ID : Any>(val container: ID, val version: String?) : Event<ID>
 
         /** The page in front of a container was not loaded again: there is no network, or the user would lose something (P14.6, P14.10). */
         data class ReloadPostponed<ID : Any>(val container: ID) : Event<ID>

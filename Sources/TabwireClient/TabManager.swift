@@ -458,7 +458,7 @@ public final class TabManager {
   @discardableResult
   private func openAtOnce(_ address: String) -> OpenResult {
     guard let url = resolve(address) else { return openExternalLink(address) }
-    if transition(opening: address).visits != nil { take(.userActed) }
+    if let id = transition(opening: address).visits, id != state.selectedID { take(.userActed) }
     let start = location.startURL.absoluteString
     let transition = apply { $0.open(address, start: start, makeID: UUID.init) }
     guard let container = transition.visits else { return openExternalLink(address) }
@@ -612,9 +612,11 @@ public final class TabManager {
     for id in transition.disposed { take(.disposed(id)) }
     // A page that is loaded again with its selection is not owed any more.
     if let id = transition.refreshed { take(.reloaded(id, version: state.latestVersion)) }
-    // An opened page is in front of the one that may be owed.
-    if transition.selected != nil, let id = transition.visits { take(.navigated(id)) }
-    if let id = transition.selected { take(.selected(id)) }
+    if let id = transition.visits, transition.performed == nil {
+      take(.opened(id))
+    } else if let id = transition.selected {
+      take(.selected(id))
+    }
     updateBackgroundTabs()
     if let cause { onStep?(TabStep(cause: cause, transition: transition, before: before, after: after)) }
     return transition
@@ -648,6 +650,7 @@ public final class TabManager {
     case .waits(let step): didWait(for: step)
     case .reload: reload()
     case .reloadOwed(let id): if id == state.selectedID { reload() }
+    case .refreshBelow(let id): if id == state.selectedID { show(state.refreshBelowOpened) }
     case .forgetPagesBehind(let id): if id == state.selectedID { notify(state.forgettingPagesBehind) }
     case .findInput(let id):
       client?.findInput(in: id) { [weak self] in self?.take(.inputFound(id, hasInput: $0)) }
@@ -708,10 +711,14 @@ public final class TabManager {
     return (transition.withoutRefresh, others)
   }
 
+  /// Notifies of a transition that changes no state.
+  private func show(_ transition: Transition<ContainerID>) {
+    logger.info("\(TransitionSummary(of: transition, from: state, to: state).description.singleLine)")
+    notify(transition)
+  }
+
   private func reload() {
-    let refresh = state.refreshOfSelected
-    logger.info("\(TransitionSummary(of: refresh, from: state, to: state).description.singleLine)")
-    notify(refresh)
+    show(state.refreshOfSelected)
     take(.reloaded(state.selectedID, version: state.latestVersion))
   }
 }

@@ -73,6 +73,7 @@ struct ConductLaws {
     let (owedBefore, leftBefore, aheadBefore) = (owed.union(postponed), left, ahead)
     let mustForget = mustForget(at: event)
     var forgets = false
+    let mustRefreshBelow = mustRefreshBelow(at: event)
     let isServed = isServed(event, at: time)
     let isAwaited = demanded != nil
     note(event, at: time)
@@ -98,6 +99,8 @@ struct ConductLaws {
         law(
           "only an owed reload is made when a container is selected",
           owedBefore.contains(id) && event == .selected(id) || leftBefore.contains(id) && event == .pageMissing(id))
+      case .refreshBelow(let id):
+        law("pages below an opened one load afresh where one is out of date", mustRefreshBelow && event == .opened(id))
       case .forgetPagesBehind(let id):
         law("pages are forgotten only behind the page in front", id == selected)
         forgets = true
@@ -135,6 +138,9 @@ struct ConductLaws {
     if case .selected(let id) = event, owedBefore.contains(id) {
       law("an owed reload is made at the next selection", effects.contains(.reloadOwed(id)))
     }
+    law(
+      "an opened page is one load, and one that is out of date is loaded afresh below it",
+      !mustRefreshBelow || effects.contains { $0.isRefreshBelow } && !effects.contains(.reload))
     if case .pageMissing(let id) = event, leftBefore.contains(id) {
       law("a reload that failed is made at the next selection", effects.contains(.reloadOwed(id)))
     }
@@ -150,9 +156,15 @@ struct ConductLaws {
   private func mustForget(at event: Event) -> Bool {
     switch event {
     case .pageGave, .pageSettled: isBehind
-    case .selected(let id): former.contains(id)
+    case .selected(let id), .opened(let id): former.contains(id)
     default: false
     }
+  }
+
+  /// Whether an opened page covers one that owes a reload, or for which one waits.
+  private func mustRefreshBelow(at event: Event) -> Bool {
+    guard case .opened(let id) = event else { return false }
+    return owed.contains(id) || postponed.contains(id) || id == selected && (isFormer || demanded != nil)
   }
 
   /// Whether a reload that is under way serves a demand, too.
@@ -250,23 +262,12 @@ struct ConductLaws {
         settleDebt(id)
       }
     case .loadEnded(let id, _), .loadPostponed(let id): if ahead?.container == id { ahead = nil }
-    case .selected(let id):
-      former.remove(id)
-      if let selected, selected != id {
-        if !disposed.contains(selected) {
-          if isFormer || demanded != nil { owe(selected) }
-          if isFormer || isBehind || demanded ?? nil != nil { former.insert(selected) }
-        }
-        (demanded, underWay, serving, isFormer, isBehind) = (nil, nil, nil, false, false)
-      }
-      (selected, leaving, asked) = (id, nil, nil)
-      if let reload = reloading, reload.container != id || reload.hasBegun {
-        if !reload.hasBegun, !owed.contains(reload.container), !postponed.contains(reload.container) {
-          left.insert(reload.container)
-        }
-        reloading = nil
-      }
-      end(id)
+    case .opened(let id):
+      if id == selected, demanded ?? nil != nil { isFormer = true }
+      if id == selected { demanded = nil }
+      select(id)
+      settleDebt(id)
+    case .selected(let id): select(id)
     case .disposed(let id):
       disposed.insert(id)
       if reloading?.container == id { reloading = nil }
@@ -282,6 +283,25 @@ struct ConductLaws {
       .pageMissing:
       break
     }
+  }
+
+  private mutating func select(_ id: Int) {
+    former.remove(id)
+    if let selected, selected != id {
+      if !disposed.contains(selected) {
+        if isFormer || demanded != nil { owe(selected) }
+        if isFormer || isBehind || demanded ?? nil != nil { former.insert(selected) }
+      }
+      (demanded, underWay, serving, isFormer, isBehind) = (nil, nil, nil, false, false)
+    }
+    (selected, leaving, asked) = (id, nil, nil)
+    if let reload = reloading, reload.container != id || reload.hasBegun {
+      if !reload.hasBegun, !owed.contains(reload.container), !postponed.contains(reload.container) {
+        left.insert(reload.container)
+      }
+      reloading = nil
+    }
+    end(id)
   }
 
   private mutating func owe(_ id: Int) {
@@ -303,9 +323,11 @@ struct ConductLaws {
 }
 
 extension Conduct.Effect {
+  fileprivate var isRefreshBelow: Bool { if case .refreshBelow = self { true } else { false } }
+
   fileprivate var container: ID? {
     switch self {
-    case .reloadOwed(let id), .forgetPagesBehind(let id), .findInput(let id), .askToLeave(let id), .leave(let id, _),
+    case .reloadOwed(let id), .refreshBelow(let id), .forgetPagesBehind(let id), .findInput(let id), .askToLeave(let id), .leave(let id, _),
       .loadAhead(let id),
       .loadedAhead(let id), .suspend(let id):
       id

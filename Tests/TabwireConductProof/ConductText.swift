@@ -51,6 +51,7 @@ extension Conduct<String>.Event {
     case "stays": self = .suspendEnded(rest, isSuspended: false)
     case "settled": self = .settled(rest)
     case "selected": self = .selected(rest)
+    case "opened": self = .opened(rest)
     case "disposed": self = .disposed(rest)
     case "leftScreen": self = .leftScreen
     case "returnedToScreen": self = .returnedToScreen
@@ -69,6 +70,7 @@ extension Conduct<String>.Effect {
     case .waits(nil): "waits no more"
     case .reload: "reload"
     case .reloadOwed(let id): "reloadOwed \(id)"
+    case .refreshBelow(let id): "refreshBelow \(id)"
     case .forgetPagesBehind(let id): "forgetPagesBehind \(id)"
     case .findInput(let id): "findInput \(id)"
     case .askToLeave(let id): "askToLeave \(id)"

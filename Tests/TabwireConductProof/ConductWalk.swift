@@ -57,7 +57,10 @@ package struct ConductWalk {
       broken = take(.time, at: time)
       if late != prompt { broken.append("a client that is woken late does the same") }
       guard broken.isEmpty else { break }
-      if case .selected(let id) = event { selected = id }
+      switch event {
+      case .selected(let id), .opened(let id): selected = id
+      default: break
+      }
       if case .disposed(let id) = event { living.removeAll { $0 == id } }
       broken = take(event, at: time)
     }
@@ -89,7 +92,7 @@ package struct ConductWalk {
       .leaveAnswered(any, leaves: yes), .eagerTabs(some, mayLoad: yes), .activity, .loadEnded(any, isLoaded: yes),
       .loadPostponed(any),
       .backgroundTabs(some, limit: [nil, 0, 1, 2].randomElement(using: &random) ?? nil),
-      .suspendEnded(any, isSuspended: yes), .settled(any), .selected(alive), .selected(alive),
+      .suspendEnded(any, isSuspended: yes), .settled(any), .selected(alive), .selected(alive), .opened(alive), .opened(selected),
       others.isEmpty || any > 0 ? .time : .disposed(others[0]), .leftScreen, .returnedToScreen,
       any == 0 ? .memoryIsLow : .time,
     ]

@@ -70,7 +70,8 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
     case .backgroundTabs(let running, let limit): suspension.situation(running, limit: limit, at: time)
     case .suspendEnded(let container, let isSuspended): suspendEnded(container, isSuspended: isSuspended, at: time)
     case .settled(let container): suspension.settled(container, at: time)
-    case .selected(let container): selected(container, at: time)
+    case .selected(let container): selected(container, visits: false, at: time)
+    case .opened(let container): selected(container, visits: true, at: time)
     case .disposed(let container): disposed(container, at: time)
     case .leftScreen: ahead.leftScreen()
     case .returnedToScreen: ahead.returned(at: time)
@@ -143,14 +144,17 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
     return effects
   }
 
-  private mutating func selected(_ container: ID, at time: Duration) -> [Effect] {
+  private mutating func selected(_ container: ID, visits: Bool, at time: Duration) -> [Effect] {
     leaving.ended()
     if selection != container {
       let missed = reloads.leftPage()
       if let selection { owed.missed(missed, in: selection) }
+    } else if visits {
+      owed.missed(reloads.coverPage(), in: container)
     }
     selection = container
-    return ahead.gone(container, at: time) + suspension.selected(container, at: time) + owed.selected(container)
+    return ahead.gone(container, at: time) + suspension.selected(container, at: time)
+      + owed.selected(container, visits: visits)
   }
 
   private mutating func disposed(_ container: ID, at time: Duration) -> [Effect] {
@@ -226,7 +230,7 @@ extension Conduct {
 
     /// The user wants to see another page.
     case user(ConductStep)
-    /// The user has selected a container, opened an address or come back.
+    /// The user has selected another container, also by opening an address, or come back.
     case userActed
 
     /// A step would dispose the selected container.
@@ -252,6 +256,8 @@ extension Conduct {
     case settled(ID)
     /// A container was selected.
     case selected(ID)
+    /// A container visits an address that was opened. It was selected for it, unless it was selected before.
+    case opened(ID)
     /// A container was disposed.
     case disposed(ID)
     /// Nothing of the tabs is on the screen any more.
@@ -273,6 +279,8 @@ extension Conduct {
     case reload
     /// Reload the page in front of a container that was just selected.
     case reloadOwed(ID)
+    /// Load the pages of a container afresh on going back: the opened page covers one that is out of date (P16.3).
+    case refreshBelow(ID)
     /// Forget the pages behind the page in front of the selected container, which may be of a former session (P15.1).
     case forgetPagesBehind(ID)
     /// Ask the page in front of a container whether something was typed in it.

@@ -15,7 +15,7 @@ struct StreamReload<ID: Hashable & Sendable>: Sendable, Equatable {
     let due: Duration
   }
 
-  /// The work that is left when the user leaves a container.
+  /// The work that is left when the user leaves a page.
   struct Missed {
     /// Whether the page in front should have been loaded again.
     let isOutdated: Bool
@@ -145,7 +145,7 @@ struct StreamReload<ID: Hashable & Sendable>: Sendable, Equatable {
     underWay = .postponed(session: underWay.session)
   }
 
-  /// The user selected or opened something: what waits happens at once, while the container is still selected.
+  /// The user selected or opened something, or came back: what waits happens at once, while the container is still selected.
   mutating func userActed(at time: Duration) -> [Effect] {
     defer { count = 0 }
     return isHeld ? [] : reload(at: time)
@@ -156,6 +156,13 @@ struct StreamReload<ID: Hashable & Sendable>: Sendable, Equatable {
     defer { (waiting, underWay, isFormer, isFormerBehind) = (nil, .none, false, false) }
     return Missed(
       isOutdated: isFormer || waiting != nil, isFormer: isFormer || isFormerBehind || waiting?.session != nil)
+  }
+
+  /// A page that was opened covers the page in front, which is loaded afresh on going back: a reload would take its place.
+  mutating func coverPage() -> Missed {
+    defer { (waiting, count) = (nil, 0) }
+    if waiting?.session != nil { isFormer = true }
+    return Missed(isOutdated: isFormer || waiting != nil, isFormer: false)
   }
 
   /// Holds reloads back while a form is under way.

@@ -384,7 +384,7 @@ public class TabManager @InternalTabwireApi constructor(
     }
 
     private fun openAtOnce(url: String): OpenResult {
-        take(Event.UserActed)
+        if (owner(url) != selectedId) take(Event.UserActed)
         val container = apply(state.open(url, location, ::makeId)).visits ?: return openExternally(url)
         return OpenResult.Visit(container, url).also {
             pendingVisit = it
@@ -605,6 +605,7 @@ public class TabManager @InternalTabwireApi constructor(
             is Effect.Waits -> didWait(effect.step)
             Effect.Reload -> reload()
             is Effect.ReloadOwed -> if (effect.container == selectedId) reload()
+            is Effect.RefreshBelow -> if (effect.container == selectedId) show(state.refreshBelowOpened)
             is Effect.ForgetPagesBehind -> if (effect.container == selectedId) notify(state.forgettingHistory)
             is Effect.FindInput ->
                 client?.findInput(effect.container) { take(Event.InputFound(effect.container, hasInput = it)) }
@@ -624,10 +625,14 @@ public class TabManager @InternalTabwireApi constructor(
         client?.willSelect((step as? ConductStep.Select)?.let { tabs.find { tab -> tab.represents?.id == it.tab }?.id })
     }
 
+    /** Notifies of a transition that changes no state. */
+    private fun show(transition: Transition<ContainerId>) {
+        log(TabLogger.Level.INFO, TransitionSummary.of(Step(state, transition), state))
+        notify(transition)
+    }
+
     private fun reload() {
-        val refresh = state.refreshOfSelected
-        log(TabLogger.Level.INFO, TransitionSummary.of(Step(state, refresh), state))
-        notify(refresh)
+        show(state.refreshOfSelected)
         take(Event.Reloaded(selectedId, state.latestVersion))
     }
 
@@ -641,9 +646,8 @@ public class TabManager @InternalTabwireApi constructor(
         step.transition.disposed.forEach { take(Event.Disposed(it)) }
         // A page that is loaded again with its selection is not owed any more.
         step.transition.refreshed?.let { take(Event.Reloaded(it, state.latestVersion)) }
-        // An opened page is in front of the one that may be owed.
-        if (step.transition.selected != null) step.transition.visits?.let { take(Event.Navigated(it)) }
-        step.transition.selected?.let { take(Event.Selected(it)) }
+        val opened = step.transition.visits?.takeIf { step.transition.performed == null }
+        if (opened != null) take(Event.Opened(opened)) else step.transition.selected?.let { take(Event.Selected(it)) }
         updateBackgroundTabs()
         return step.transition
     }

@@ -71,6 +71,12 @@ public data class NavigationState<ID : Any> internal constructor(
     internal val refreshOfSelected: Transition<ID>
         get() = Transition(ArrangementChange(TransitionKind.UNCHANGED, arrangement, refresh = RefreshReason.SESSION), this, this)
 
+    /** A transition that loads the pages below an opened one afresh (P16.3), and nothing else. */
+    internal val refreshBelowOpened: Transition<ID>
+        get() = Transition(
+            ArrangementChange(TransitionKind.UNCHANGED, arrangement, isVisit = true, refresh = RefreshReason.SESSION), this, this,
+        )
+
     /** A transition that forgets the pages behind the page in front, and changes nothing else. */
     internal val forgettingHistory: Transition<ID>
         get() = Transition(ArrangementChange(TransitionKind.UNCHANGED, arrangement, forgetsHistory = true), this, this)

@@ -73,6 +73,7 @@ class ConductScenarioTest {
             "stays" -> Event.SuspendEnded(rest, isSuspended = false)
             "settled" -> Event.Settled(rest)
             "selected" -> Event.Selected(rest)
+            "opened" -> Event.Opened(rest)
             "disposed" -> Event.Disposed(rest)
             "leftScreen" -> Event.LeftScreen
             "returnedToScreen" -> Event.ReturnedToScreen
@@ -87,6 +88,7 @@ class ConductScenarioTest {
         is Effect.Waits -> "waits ${effect.step?.let(::text) ?: "no more"}"
         Effect.Reload -> "reload"
         is Effect.ReloadOwed -> "reloadOwed ${effect.container}"
+        is Effect.RefreshBelow -> "refreshBelow ${effect.container}"
         is Effect.ForgetPagesBehind -> "forgetPagesBehind ${effect.container}"
         is Effect.FindInput -> "findInput ${effect.container}"
         is Effect.AskToLeave -> "askToLeave ${effect.container}"

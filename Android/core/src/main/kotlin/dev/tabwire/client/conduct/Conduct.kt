@@ -95,7 +95,8 @@ internal class Conduct<ID : Any> {
             suspension.ended(event.container, event.isSuspended, time)
         }
         is Event.Settled -> suspension.settled(event.container, time)
-        is Event.Selected -> selected(event.container, time)
+        is Event.Selected -> selected(event.container, visits = false, time)
+        is Event.Opened -> selected(event.container, visits = true, time)
         is Event.Disposed -> disposed(event.container, time)
         Event.LeftScreen -> ahead.leftScreen()
         Event.ReturnedToScreen -> ahead.returned(time)
@@ -116,14 +117,16 @@ internal class Conduct<ID : Any> {
         return effects
     }
 
-    private fun selected(container: ID, time: Long): List<Effect<ID>> {
+    private fun selected(container: ID, visits: Boolean, time: Long): List<Effect<ID>> {
         leaving.ended()
         if (selection != container) {
             val missed = reloads.leftPage()
             selection?.let { owed.missed(missed, it) }
+        } else if (visits) {
+            owed.missed(reloads.coverPage(), container)
         }
         selection = container
-        return ahead.gone(container, time) + suspension.selected(container, time) + owed.selected(container)
+        return ahead.gone(container, time) + suspension.selected(container, time) + owed.selected(container, visits)
     }
 
     private fun disposed(container: ID, time: Long): List<Effect<ID>> {
@@ -227,7 +230,7 @@ internal class Conduct<ID : Any> {
         /** The user wants to see another page. */
         data class User(val step: ConductStep) : Event<Nothing>
 
-        /** The user has selected a container, opened an address or come back. */
+        /** The user has selected another container, also by opening an address, or come back. */
         data object UserActed : Event<Nothing>
 
         /** A step would dispose the selected container. */
@@ -271,6 +274,9 @@ internal class Conduct<ID : Any> {
 
         data class Selected<ID : Any>(val container: ID) : Event<ID>
 
+        /** A container visits an address that was opened. It was selected for it, unless it was selected before. */
+        data class Opened<ID : Any>(val container: ID) : Event<ID>
+
         data class Disposed<ID : Any>(val container: ID) : Event<ID>
 
         /** Nothing of the tabs is on the screen any more. */
@@ -299,6 +305,9 @@ internal class Conduct<ID : Any> {
 
         /** Reload the page in front of a container that was just selected. */
         data class ReloadOwed<ID : Any>(val container: ID) : Effect<ID>
+
+        /** Load the pages of a container afresh on going back: the opened page covers one that is out of date (P16.3). */
+        data class RefreshBelow<ID : Any>(val container: ID) : Effect<ID>
 
         /** Forget the pages behind the page in front of the selected container, which may be of a former session (P15.1). */
         data class ForgetPagesBehind<ID : Any>(val container: ID) : Effect<ID>

@@ -14,7 +14,7 @@ internal class StreamReload {
     private class Waiting(var session: String?, val due: Long)
 
     /**
-     * The work that is left when the user leaves a container.
+     * The work that is left when the user leaves a page.
      *
      * @property isOutdated whether the page in front should have been loaded again.
      * @property isFormer whether pages of the container may be of a former session.
@@ -143,7 +143,7 @@ internal class StreamReload {
         underWay = Reload.Postponed(underWay.session)
     }
 
-    /** The user selected or opened something: what waits happens at once, while the container is still selected (P14.11). */
+    /** The user selected or opened something, or came back: what waits happens at once, while the container is still selected (P14.11). */
     fun userActed(time: Long): List<Effect<Nothing>> {
         val effects = if (isHeld) emptyList() else reload(time)
         count = 0
@@ -160,6 +160,15 @@ internal class StreamReload {
         isFormer = false
         isFormerBehind = false
         return missed
+    }
+
+    /** A page that was opened covers the page in front, which is loaded afresh on going back: a reload would take its place. */
+    fun coverPage(): Missed {
+        if (waiting?.session != null) isFormer = true
+        val isOutdated = isFormer || waiting != null
+        waiting = null
+        count = 0
+        return Missed(isOutdated, isFormer = false)
     }
 
     /** Holds reloads back while a form is under way. */

@@ -57,10 +57,6 @@ public final class TabManager {
   @ObservationIgnored package weak var view: AnyObject?
   /// The manager of a window that was to show this one, too.
   @ObservationIgnored private weak var sibling: TabManager?
-  /// The container that sent the last form.
-  @ObservationIgnored private var formContainer: ContainerID?
-  /// The container that the user left while the answer of its form was late (P15.11).
-  @ObservationIgnored private var leftForm: ContainerID?
   @ObservationIgnored private var absence = Absence()
 
   /// Creates a manager in bootstrap.
@@ -180,7 +176,7 @@ public final class TabManager {
   ) -> MessageOutcome {
     take(.time)
     guard container == state.selectedID else {
-      takeLateAnswer(json, from: container, showing: page)
+      receiveInBackground(json, from: container, showing: page)
       logger.warning("configuration ignored: it is from a tab in the background")
       return .ignored
     }
@@ -213,20 +209,14 @@ public final class TabManager {
     take(.sessionChanged(session))
   }
 
-  /// Takes the session that the late answer of a form gives, after its container was left. If it is another one, the page in front may
-  /// be a former user's, and is loaded again.
-  private func takeLateAnswer(_ json: String, from container: ContainerID, showing page: URL?) {
-    guard container == leftForm, let page, location.contains(page),
-      let configuration = try? TabConfiguration(json: json),
+  /// Reports the session of a page in the background, which may be the late answer of a form (P15.11).
+  private func receiveInBackground(_ json: String, from container: ContainerID, showing page: URL?) {
+    guard let page, location.contains(page), let configuration = try? TabConfiguration(json: json),
       !configuration.isLive
     else { return }
-    leftForm = nil
     let session = configuration.session
-    if session != nil, !session.hasSameScalars(as: state.session) {
-      take(.streamDemanded(session: session, version: state.latestVersion))
-    }
-    // Another form may be under way by now.
-    if container == formContainer { take(.formEnded) }
+    let isLast = session != nil && session.hasSameScalars(as: state.session)
+    take(.backgroundPageGave(container, session: session, isLast: isLast))
   }
 
   /// Reads and accepts a configuration of the page in front.
@@ -370,7 +360,6 @@ public final class TabManager {
 
   /// Records that the page in front, or a modal page over it, sent a form, which may sign the user in or out (P15.5).
   package func formDidStart() {
-    formContainer = state.selectedID
     take(.formStarted(givesSessions: state.session != nil))
   }
 
@@ -498,7 +487,6 @@ public final class TabManager {
   ///   - step: The step.
   ///   - knowledge: What is known of the session. Pages that may be another user's are loaded again before they are shown.
   private func carryOut(_ step: ConductStep, _ knowledge: Conduct<ContainerID>.Knowledge) {
-    leftForm = knowledge == .late ? leftForm ?? state.selectedID : nil
     switch step {
     case .select(let tab):
       guard let id = state.tabs.first(where: { $0.represents?.id == tab })?.id, id != state.selectedID else { return }

@@ -61,6 +61,9 @@ struct ConductLaws {
   private var leaving: Int?
   private var asked: Int?
   private var wake: Duration?
+  /// The container that sent the last form, and the one that was left while its answer was late.
+  private var sender: Int?
+  private var leftForm: Int?
 
   /// The laws that an event breaks.
   mutating func check(_ event: Event, at time: Duration, _ effects: [Effect]) -> [String] {
@@ -81,6 +84,7 @@ struct ConductLaws {
     for effect in effects {
       switch effect {
       case .carryOut(_, let knowledge):
+        leftForm = knowledge == .late ? leftForm ?? selected : nil
         law("what is not known is not called known", knowledge != .known || form == .none)
       case .waits(let step):
         law("a step waits only while the session is not known", step == nil || form != .none)
@@ -192,7 +196,9 @@ struct ConductLaws {
 
   private mutating func note(_ event: Event, at time: Duration) {
     switch event {
+    case .formStarted(givesSessions: false): sender = selected
     case .formStarted(givesSessions: true):
+      sender = selected
       form = .sent(limit: time + .seconds(30))
       (leaving, asked) = (nil, nil)
     case .formEnded: if case .sent = form { form = .none }
@@ -235,6 +241,14 @@ struct ConductLaws {
       (leaving, asked) = (nil, nil)
       if session != underWay { demanded = session }
       if form == .none || form == .withheld || form == .former { form = .outdated(limit: time + .seconds(30)) }
+    case .backgroundPageGave(let id, let session, let isLast):
+      guard id == leftForm else { break }
+      leftForm = nil
+      if let session, !isLast {
+        demandCount += 1
+        demanded = session
+      }
+      if id == sender, case .sent = form { form = .none }
     case .reloaded(let id, let version):
       reloading = (id, false)
       if id == selected {
@@ -279,7 +293,7 @@ struct ConductLaws {
     case .leftScreen: isAway = true
     case .returnedToScreen: isAway = false
     case .user(.reselect): (leaving, asked) = (nil, nil)
-    case .time, .formStarted, .user, .userActed, .inputFound, .leaveAnswered, .eagerTabs, .activity, .settled,
+    case .time, .user, .userActed, .inputFound, .leaveAnswered, .eagerTabs, .activity, .settled,
       .pageMissing:
       break
     }
@@ -327,9 +341,8 @@ extension Conduct.Effect {
 
   fileprivate var container: ID? {
     switch self {
-    case .reloadOwed(let id), .refreshBelow(let id), .forgetPagesBehind(let id), .findInput(let id), .askToLeave(let id), .leave(let id, _),
-      .loadAhead(let id),
-      .loadedAhead(let id), .suspend(let id):
+    case .reloadOwed(let id), .refreshBelow(let id), .forgetPagesBehind(let id), .findInput(let id),
+      .askToLeave(let id), .leave(let id, _), .loadAhead(let id), .loadedAhead(let id), .suspend(let id):
       id
     case .carryOut, .waits, .reload, .stopLoading, .wake: nil
     }

@@ -19,6 +19,9 @@ extension Conduct<String>.Event {
       self = .pageGave(
         session: words[1] == "none" ? nil : words[1], isLast: words.dropFirst(2).contains("last"),
         isStale: words.dropFirst(2).contains("stale"))
+    case "backgroundPageGave" where words.count > 2:
+      self = .backgroundPageGave(
+        words[1], session: words[2] == "none" ? nil : words[2], isLast: words.dropFirst(3).contains("last"))
     case "streamDemanded" where words.count > 1:
       self = .streamDemanded(session: words[1] == "none" ? nil : words[1], version: words.dropFirst(2).first)
     case "streamDisagreed": self = .streamDisagreed

@@ -92,7 +92,8 @@ package struct ConductWalk {
       .leaveAnswered(any, leaves: yes), .eagerTabs(some, mayLoad: yes), .activity, .loadEnded(any, isLoaded: yes),
       .loadPostponed(any),
       .backgroundTabs(some, limit: [nil, 0, 1, 2].randomElement(using: &random) ?? nil),
-      .suspendEnded(any, isSuspended: yes), .settled(any), .selected(alive), .selected(alive), .opened(alive), .opened(selected),
+      .suspendEnded(any, isSuspended: yes), .settled(any), .selected(alive), .selected(alive),
+      .opened(alive), .opened(selected), .backgroundPageGave(alive, session: yes ? session : nil, isLast: any == 0),
       others.isEmpty || any > 0 ? .time : .disposed(others[0]), .leftScreen, .returnedToScreen,
       any == 0 ? .memoryIsLow : .time,
     ]

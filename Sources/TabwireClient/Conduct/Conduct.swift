@@ -5,6 +5,7 @@ import Tabwire
 /// It knows no clock, no web view and no task. Time comes in with each event, as the time since the client started.
 package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
   private var forms = FormWait<ID>()
+  private var answer = LateAnswer<ID>()
   private var reloads = StreamReload<ID>()
   private var owed = OwedReload<ID>()
   private var leaving = Leaving<ID>()
@@ -34,11 +35,12 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
   /// - Returns: What the client does, in this order.
   package mutating func on(_ event: Event, at time: Duration) -> [Effect] {
     // Timers that are due come first, also if the client was woken late.
-    var effects = timePassed(to: time)
+    let due = timePassed(to: time)
+    noteSteps(of: due)
     let taken = take(event, at: time)
+    noteSteps(of: taken)
     // A reload comes before a step that leaves its page.
-    effects += settle(at: time) + taken
-    return effects + wakeUp()
+    return due + settle(at: time) + taken + wakeUp()
   }
 
   private mutating func take(_ event: Event, at time: Duration) -> [Effect] {
@@ -50,6 +52,8 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
     case .pageSettled: forgetPagesBehind(if: reloads.pageSettled()) + forms.pageSettled()
     case .modalPageSettled: forms.modalPageSettled()
     case .pageGave(let session, let isLast, let isStale): pageGave(session, isLast: isLast, isStale: isStale)
+    case .backgroundPageGave(let container, let session, let isLast):
+      backgroundPageGave(container, session, isLast: isLast, at: time)
     case .streamDemanded(let session, let version): reloads.demanded(for: session, version: version, at: time)
     case .streamDisagreed: streamDisagreed()
     case .sessionChanged(let session): sessionChanged(to: session, at: time)
@@ -91,6 +95,20 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
     return forgetPagesBehind(if: isBehind) + forms.pageGave(isLast: isLast)
   }
 
+  private mutating func noteSteps(of effects: [Effect]) {
+    for case .carryOut(_, let knowledge) in effects { answer.stepped(from: selection, isLate: knowledge == .late) }
+  }
+
+  private mutating func backgroundPageGave(
+    _ container: ID, _ session: String?, isLast: Bool, at time: Duration
+  ) -> [Effect] {
+    let form = answer.pageGave(in: container)
+    guard form.isLate else { return [] }
+    let reload = session == nil || isLast ? [] : reloads.demanded(for: session, version: nil, at: time)
+    // Another form may be under way by now.
+    return reload + (form.isLast ? forms.formEnded() : [])
+  }
+
   private func forgetPagesBehind(if areFormer: Bool) -> [Effect] {
     guard areFormer, let selection else { return [] }
     return [.forgetPagesBehind(selection)]
@@ -124,6 +142,7 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
   }
 
   private mutating func formStarted(givesSessions: Bool, at time: Duration) -> [Effect] {
+    answer.formStarted(in: selection)
     let effects = forms.formStarted(givesSessions: givesSessions, at: time)
     return givesSessions ? effects + waitInsteadOfLeaving(at: time) : effects
   }
@@ -211,6 +230,8 @@ extension Conduct {
     /// The page in front gave a configuration, accepted or rejected, with a session or none. `isLast` is whether that is the session
     /// last given, and `isStale` whether the configuration was stale (R5.2).
     case pageGave(session: String?, isLast: Bool, isStale: Bool)
+    /// A page of a container in the background gave a configuration, as a page in front does. It may be the late answer of a form.
+    case backgroundPageGave(ID, session: String?, isLast: Bool)
     /// The page in front is out of date, without an act of the user: a stream gave another session (R8.5), or `nil` if there is
     /// another reason (section R20). `version` is the latest version of its tab (R9.1), or `nil`.
     case streamDemanded(session: String?, version: String?)

@@ -42,12 +42,6 @@ public class TabManager @InternalTabwireApi constructor(
 ) {
     private val conduct = Conduct<ContainerId>()
 
-    /** The container that sent the last form, or `null`. */
-    private var formContainer: ContainerId? = null
-
-    /** The container that the user left while the answer of its form was late (P15.11), or `null`. */
-    private var leftForm: ContainerId? = null
-
     /** The time at which conduct is woken next, or `null`. */
     private var wakeTime: Long? = null
 
@@ -149,7 +143,7 @@ public class TabManager @InternalTabwireApi constructor(
     public fun receive(json: String, container: ContainerId?, page: String?, isFirstPage: Boolean) {
         take(Event.Time)
         if (container != selectedId) {
-            takeLateAnswer(json, container, page)
+            receiveInBackground(json, container, page)
             return warn("configuration ignored: its page is not in the selected tab")
         }
         if (page == null || !location.contains(page)) {
@@ -178,25 +172,17 @@ public class TabManager @InternalTabwireApi constructor(
     /** A configuration that was not rejected, and whether it was stale (R5.2). */
     private class Accepted(val configuration: TabConfiguration, val isStale: Boolean)
 
-    /**
-     * Takes the session that the late answer of a form gives, after its container was left. If it is another one, the page in front
-     * may be a former user's, and is loaded again (P15.11).
-     */
-    private fun takeLateAnswer(json: String, container: ContainerId?, page: String?) {
-        if (container == null || container != leftForm || page == null || !location.contains(page)) return
+    /** Reports the session of a page in the background, which may be the late answer of a form (P15.11). */
+    private fun receiveInBackground(json: String, container: ContainerId?, page: String?) {
+        if (container == null || page == null || !location.contains(page)) return
         val configuration = try {
             TabConfiguration.fromJson(json)
         } catch (_: ConfigurationError) {
             return
         }
         if (configuration.isLive) return
-        leftForm = null
-        if (configuration.session != null && configuration.session != state.session) {
-            // A reload that waits for the form serves this session, too.
-            take(Event.StreamDemanded(configuration.session, state.latestVersion))
-        }
-        // Another form may be under way by now.
-        if (container == formContainer) take(Event.FormEnded)
+        val session = configuration.session
+        take(Event.BackgroundPageGave(container, session, isLast = session != null && session == state.session))
     }
 
     /** Reads and accepts a configuration of the page in front. Returns `null` if it was rejected. */
@@ -344,7 +330,6 @@ public class TabManager @InternalTabwireApi constructor(
      * @param knowledge what is known of the session. Pages that may be another user's are loaded again before they are shown.
      */
     private fun carryOut(step: ConductStep, knowledge: Knowledge) {
-        leftForm = if (knowledge == Knowledge.LATE) leftForm ?: selectedId else null
         when (step) {
             is ConductStep.Select -> {
                 val id = tabs.find { it.represents?.id == step.tab }?.id ?: return
@@ -423,10 +408,7 @@ public class TabManager @InternalTabwireApi constructor(
 
     /** Records that the page in front sent a form, which may sign the user in or out (P15.5). */
     @InternalTabwireApi
-    public fun formDidStart() {
-        formContainer = selectedId
-        take(Event.FormStarted(givesSessions = state.session != null))
-    }
+    public fun formDidStart(): Unit = take(Event.FormStarted(givesSessions = state.session != null))
 
     /** Records that the form ended, and that no other page follows. */
     @InternalTabwireApi

@@ -46,6 +46,8 @@ class ConductScenarioTest {
             "modalPageSettled" -> Event.ModalPageSettled
             "pageGave" ->
                 Event.PageGave(words[1].takeIf { it != "none" }, isLast = "last" in words.drop(2), isStale = "stale" in words.drop(2))
+            "backgroundPageGave" ->
+                Event.BackgroundPageGave(words[1], words[2].takeIf { it != "none" }, isLast = "last" in words.drop(3))
             "streamDemanded" -> Event.StreamDemanded(words[1].takeIf { it != "none" }, words.getOrNull(2))
             "streamDisagreed" -> Event.StreamDisagreed
             "sessionChanged" -> Event.SessionChanged(rest)

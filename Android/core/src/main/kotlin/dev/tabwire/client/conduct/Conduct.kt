@@ -9,6 +9,7 @@ import dev.tabwire.protocol.TabId
  */
 internal class Conduct<ID : Any> {
     private val forms = FormWait()
+    private val answer = LateAnswer<ID>()
     private val reloads = StreamReload()
     private val owed = OwedReload<ID>()
     private val leaving = Leaving<ID>()
@@ -34,16 +35,18 @@ internal class Conduct<ID : Any> {
      */
     fun on(event: Event<ID>, time: Long): List<Effect<ID>> {
         // Timers that are due come first, also if the client was woken late.
-        val due = timePassed(time)
-        val taken = take(event, time)
+        val due = timePassed(time).also(::noteSteps)
+        val taken = take(event, time).also(::noteSteps)
         // A reload comes before a step that leaves its page.
         return due + settle(time) + taken + wakeUp()
     }
 
     private fun take(event: Event<ID>, time: Long): List<Effect<ID>> = when (event) {
         Event.Time -> emptyList()
-        is Event.FormStarted ->
+        is Event.FormStarted -> {
+            answer.formStarted(selection)
             forms.formStarted(event.givesSessions, time) + if (event.givesSessions) waitInsteadOfLeaving(time) else emptyList()
+        }
         Event.FormEnded -> forms.formEnded()
         Event.PageBegan -> {
             owed.pageBegan()
@@ -57,6 +60,7 @@ internal class Conduct<ID : Any> {
             owed.pageGave(event.isStale)
             forgetPagesBehind(isBehind) + forms.pageGave(event.isLast)
         }
+        is Event.BackgroundPageGave -> backgroundPageGave(event, time)
         is Event.StreamDemanded -> reloads.demanded(event.session, event.version, time)
         Event.StreamDisagreed -> {
             reloads.disagreed()
@@ -101,6 +105,18 @@ internal class Conduct<ID : Any> {
         Event.LeftScreen -> ahead.leftScreen()
         Event.ReturnedToScreen -> ahead.returned(time)
         Event.MemoryIsLow -> ahead.memoryIsLow() + suspension.memoryIsLow(time)
+    }
+
+    private fun noteSteps(effects: List<Effect<ID>>) {
+        for (effect in effects) if (effect is Effect.CarryOut) answer.stepped(selection, isLate = effect.knowledge == Knowledge.LATE)
+    }
+
+    private fun backgroundPageGave(event: Event.BackgroundPageGave<ID>, time: Long): List<Effect<ID>> {
+        val form = answer.pageGave(event.container)
+        if (!form.isLate) return emptyList()
+        val reload = if (event.session == null || event.isLast) emptyList() else reloads.demanded(event.session, version = null, time)
+        // Another form may be under way by now.
+        return reload + if (form.isLast) forms.formEnded() else emptyList()
     }
 
     /** The session is not known any more: a step that is about to leave a container waits until it is. */
@@ -193,6 +209,14 @@ internal class Conduct<ID : Any> {
          * @property isStale whether the configuration was stale (R5.2).
          */
         data class PageGave(val session: String?, val isLast: Boolean, val isStale: Boolean) : Event<Nothing>
+
+        /**
+         * A page of a container in the background gave a configuration, as a page in front does. It may be the late answer of a form.
+         *
+         * @property session its session, or `null`.
+         * @property isLast whether that is the session last given.
+         */
+        data class BackgroundPageGave<ID : Any>(val container: ID, val session: String?, val isLast: Boolean) : Event<ID>
 
         /**
          * The page in front is out of date, without an act of the user.

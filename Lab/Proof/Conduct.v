@@ -34,7 +34,8 @@ Inductive event :=
 | ModalPageSettled
 (** [last]: it gave the session last given. [wanted]: it is the session for which a reload waits. *)
 | PageGave (last wanted : bool)
-(** [named]: a stream gave another session; otherwise the page is out of date for another reason. *)
+(** [named]: a stream gave another session; otherwise the page is out of date for another reason. One that a reload under way serves
+    (P14.16) changes nothing, as [Time]. *)
 | StreamDemanded (named : bool)
 (** [served]: the page in front is being loaded again for this session. *)
 | SessionChanged (served : bool)

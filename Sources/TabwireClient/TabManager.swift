@@ -57,10 +57,6 @@ public final class TabManager {
   @ObservationIgnored package weak var view: AnyObject?
   /// The manager of a window that was to show this one, too.
   @ObservationIgnored private weak var sibling: TabManager?
-  /// The container that sent the last form.
-  @ObservationIgnored private var formContainer: ContainerID?
-  /// The container that the user left while the answer of its form was late (P15.11).
-  @ObservationIgnored private var leftForm: ContainerID?
   @ObservationIgnored private var absence = Absence()
 
   /// Creates a manager in bootstrap.
@@ -180,7 +176,7 @@ public final class TabManager {
   ) -> MessageOutcome {
     take(.time)
     guard container == state.selectedID else {
-      takeLateAnswer(json, from: container, showing: page)
+      receiveInBackground(json, from: container, showing: page)
       logger.warning("configuration ignored: it is from a tab in the background")
       return .ignored
     }
@@ -213,20 +209,14 @@ public final class TabManager {
     take(.sessionChanged(session))
   }
 
-  /// Takes the session that the late answer of a form gives, after its container was left. If it is another one, the page in front may
-  /// be a former user's, and is loaded again.
-  private func takeLateAnswer(_ json: String, from container: ContainerID, showing page: URL?) {
-    guard container == leftForm, let page, location.contains(page),
-      let configuration = try? TabConfiguration(json: json),
+  /// Reports the session of a page in the background, which may be the late answer of a form (P15.11).
+  private func receiveInBackground(_ json: String, from container: ContainerID, showing page: URL?) {
+    guard let page, location.contains(page), let configuration = try? TabConfiguration(json: json),
       !configuration.isLive
     else { return }
-    leftForm = nil
     let session = configuration.session
-    if session != nil, !session.hasSameScalars(as: state.session) {
-      take(.streamDemanded(session: session))
-    }
-    // Another form may be under way by now.
-    if container == formContainer { take(.formEnded) }
+    let isLast = session != nil && session.hasSameScalars(as: state.session)
+    take(.backgroundPageGave(container, session: session, isLast: isLast))
   }
 
   /// Reads and accepts a configuration of the page in front.
@@ -370,7 +360,6 @@ public final class TabManager {
 
   /// Records that the page in front, or a modal page over it, sent a form, which may sign the user in or out (P15.5).
   package func formDidStart() {
-    formContainer = state.selectedID
     take(.formStarted(givesSessions: state.session != nil))
   }
 
@@ -458,7 +447,7 @@ public final class TabManager {
   @discardableResult
   private func openAtOnce(_ address: String) -> OpenResult {
     guard let url = resolve(address) else { return openExternalLink(address) }
-    if transition(opening: address).visits != nil { take(.userActed) }
+    if let id = transition(opening: address).visits, id != state.selectedID { take(.userActed) }
     let start = location.startURL.absoluteString
     let transition = apply { $0.open(address, start: start, makeID: UUID.init) }
     guard let container = transition.visits else { return openExternalLink(address) }
@@ -498,7 +487,6 @@ public final class TabManager {
   ///   - step: The step.
   ///   - knowledge: What is known of the session. Pages that may be another user's are loaded again before they are shown.
   private func carryOut(_ step: ConductStep, _ knowledge: Conduct<ContainerID>.Knowledge) {
-    leftForm = knowledge == .late ? leftForm ?? state.selectedID : nil
     switch step {
     case .select(let tab):
       guard let id = state.tabs.first(where: { $0.represents?.id == tab })?.id, id != state.selectedID else { return }
@@ -595,7 +583,7 @@ public final class TabManager {
   ) -> Transition<ContainerID> {
     let before = state
     var after = state
-    let (transition, effects) = delayReload(of: change(&after), configuration)
+    let (transition, effects) = delayReload(of: change(&after), configuration, version: after.latestVersion)
     let level: Logger.Level = transition.isEmpty ? .debug : .info
     logger.log(level: level, "\(TransitionSummary(of: transition, from: before, to: after).description.singleLine)")
     if transition.isEmpty {
@@ -611,10 +599,12 @@ public final class TabManager {
     carryOut(effects)
     for id in transition.disposed { take(.disposed(id)) }
     // A page that is loaded again with its selection is not owed any more.
-    if let id = transition.refreshed { take(.reloaded(id)) }
-    // An opened page is in front of the one that may be owed.
-    if transition.selected != nil, let id = transition.visits { take(.navigated(id)) }
-    if let id = transition.selected { take(.selected(id)) }
+    if let id = transition.refreshed { take(.reloaded(id, version: state.latestVersion)) }
+    if let id = transition.visits, transition.performed == nil {
+      take(.opened(id))
+    } else if let id = transition.selected {
+      take(.selected(id))
+    }
     updateBackgroundTabs()
     if let cause { onStep?(TabStep(cause: cause, transition: transition, before: before, after: after)) }
     return transition
@@ -648,6 +638,7 @@ public final class TabManager {
     case .waits(let step): didWait(for: step)
     case .reload: reload()
     case .reloadOwed(let id): if id == state.selectedID { reload() }
+    case .refreshBelow(let id): if id == state.selectedID { show(state.refreshBelowOpened) }
     case .forgetPagesBehind(let id): if id == state.selectedID { notify(state.forgettingPagesBehind) }
     case .findInput(let id):
       client?.findInput(in: id) { [weak self] in self?.take(.inputFound(id, hasInput: $0)) }
@@ -687,11 +678,12 @@ public final class TabManager {
     take(.eagerTabs(eager.map(\.id), mayLoad: hasRoom && background.mayLoad))
   }
 
-  /// Asks conduct whether the reload waits that a stream or coming back demands.
+  /// Asks conduct whether the reload that a stream or coming back demands waits, or is made already.
   ///
+  /// - Parameter version: The latest version of the selected tab after the transition.
   /// - Returns: The part of the transition to apply now, and the effects that follow it.
   private func delayReload(
-    of transition: Transition<ContainerID>, _ configuration: TabConfiguration?
+    of transition: Transition<ContainerID>, _ configuration: TabConfiguration?, version: String?
   ) -> (now: Transition<ContainerID>, effects: [Conduct<ContainerID>.Effect]) {
     let isLive = configuration?.isLive == true
     let former = state.pageSession(of: state.selectedID)
@@ -700,17 +692,21 @@ public final class TabManager {
       let disagrees = isLive && transition.kind != .stale && former != nil && session != nil
       return (transition, disagrees ? conduct.on(.streamDisagreed, at: clock.now) : [])
     }
-    let effects = conduct.on(.streamDemanded(session: session), at: clock.now)
+    let effects = conduct.on(.streamDemanded(session: session, version: version), at: clock.now)
     let others = effects.filter { $0 != .reload }
     if effects.contains(.reload) { return (transition, others) }
-    logger.info("reload delayed: a form is under way, or streams and pages disagree about the session")
+    logger.info("no reload now: a reload or a form is under way, or streams and pages disagree about the session")
     return (transition.withoutRefresh, others)
   }
 
+  /// Notifies of a transition that changes no state.
+  private func show(_ transition: Transition<ContainerID>) {
+    logger.info("\(TransitionSummary(of: transition, from: state, to: state).description.singleLine)")
+    notify(transition)
+  }
+
   private func reload() {
-    let refresh = state.refreshOfSelected
-    logger.info("\(TransitionSummary(of: refresh, from: state, to: state).description.singleLine)")
-    notify(refresh)
-    take(.reloaded(state.selectedID))
+    show(state.refreshOfSelected)
+    take(.reloaded(state.selectedID, version: state.latestVersion))
   }
 }

@@ -59,9 +59,17 @@
     @MainActor
     public var needsRefresh: Bool { tabPages?.refresh.isPending ?? false }
 
-    /// Discards Turbo's snapshots.
+    /// Discards Turbo's snapshots, and lets Turbo take none of the page in front, which another page is about to cover.
     @MainActor
     public func discardCachedPages() {
+      discardSnapshots()
+      if session.topmostVisitable != nil {
+        session.webView.evaluateJavaScript(PageRefresh.noSnapshotScript, completionHandler: nil)
+      }
+    }
+
+    @MainActor
+    private func discardSnapshots() {
       for session in [session, modalSession] where session.topmostVisitable != nil { session.clearSnapshotCache() }
     }
 
@@ -80,7 +88,7 @@
     /// A page behind a modal page is covered and reloaded. The modal web view is emptied unless it is in front.
     @MainActor
     public func forgetHistory() {
-      discardCachedPages()
+      discardSnapshots()
       rootViewController.removeAllButTop()
       if rootViewController.presentedViewController === modalRootViewController {
         modalRootViewController.removeAllButTop()

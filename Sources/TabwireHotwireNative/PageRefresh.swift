@@ -166,6 +166,11 @@
       })()
       """
 
+    /// Lets Turbo take no snapshot of the page when it is left.
+    static let noSnapshotScript = """
+      document.head?.insertAdjacentHTML("beforeend", '<meta name="turbo-cache-control" content="no-cache">')
+      """
+
     /// Removes the page, and keeps Turbo for the next visit.
     static let emptyScript = """
       (() => {

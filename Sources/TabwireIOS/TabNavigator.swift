@@ -62,7 +62,7 @@
     /// - Parameter screen: The screen.
     func didShow(_ screen: UIViewController)
 
-    /// Discards cached pages, so that going back loads them again.
+    /// Discards cached pages, because they are out of date and another page is about to be in front: going back loads them again.
     func discardCachedPages()
 
     /// Removes every page but the one in front, and cached pages, because they belong to another user (P15.1).

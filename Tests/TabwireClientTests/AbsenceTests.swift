@@ -107,6 +107,17 @@ struct AbsenceTests {
     #expect(PageScripts.askAgain.contains("tabwire:ask-again"))
   }
 
+  @Test("a page that a stream has loaded again is not loaded twice for the same version, P14.16")
+  func duringReload() {
+    receive(version: 2, session: "bob", live: true)
+    #expect(refreshes == 1)
+    leave(for: .seconds(60))
+    #expect(refreshes == 1)
+    receive(version: 3, live: true)
+    leave(for: .seconds(60))
+    #expect(refreshes == 2)
+  }
+
   // MARK: Forms
 
   @Test("a reload that a stream demands waits for the answer of a form, which may give that session")

@@ -76,6 +76,28 @@ struct OwedReloadTests {
     manager.open("/a/1")
     #expect(client.visited == [a])
     #expect(reloads(of: a) == 0)
+    #expect(client.transitions.last?.visits == a && client.transitions.last?.refreshed == a)
+  }
+
+  // P14.9, P16.1, P16.3
+  @Test("are not made by a tab in which an address is opened, whatever page was in front: the pages below load afresh")
+  func openedOverStalePage() {
+    receive(version: 1, revision: 1)
+    let (a, b) = (manager.tabs[0].id, manager.tabs[1].id)
+    manager.selectTab(b)
+    receive(version: 2, revision: 3)
+    manager.selectTab(a)
+    manager.pageDidAppear()
+    receive(version: 1, revision: 2)
+    manager.selectTab(b)
+    #expect(reloads(of: a) == 1)
+    manager.open("/a/1")
+    #expect(client.visited == [a])
+    #expect(reloads(of: a) == 1)
+    #expect(client.transitions.last?.visits == a && client.transitions.last?.refreshed == a)
+    manager.selectTab(b)
+    manager.selectTab(a)
+    #expect(reloads(of: a) == 1)
   }
 
   @Test("are not owed by a tab whose pages were discarded: it loads them anyway")
@@ -92,5 +114,8 @@ struct OwedReloadTests {
     #expect(reloads(of: a) == 0)
   }
 
-  func reloads(of container: UUID) -> Int { client.transitions.count { $0.refreshed == container } }
+  /// The reloads of the page in front. With an opened address, only the pages below load afresh (P16.3).
+  func reloads(of container: UUID) -> Int {
+    client.transitions.count { $0.refreshed == container && $0.visits == nil }
+  }
 }

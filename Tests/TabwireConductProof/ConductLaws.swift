@@ -18,6 +18,13 @@ struct ConductLaws {
     case former
   }
 
+  /// The version that a reload brings.
+  private struct Serving {
+    let version: String?
+    let limit: Duration
+    var hasBegun = false
+  }
+
   private var form = Form.none
   /// Since when a step waits.
   private var waitingSince: Duration?
@@ -48,10 +55,15 @@ struct ConductLaws {
   private var former: Set<Int> = []
   /// The session for which the page in front is being loaded again, until another page is in front.
   private var underWay: String?
+  /// The reload that is under way, until its page has given its configuration.
+  private var serving: Serving?
   /// The container that is about to be left, and the one that the user is asked about.
   private var leaving: Int?
   private var asked: Int?
   private var wake: Duration?
+  /// The container that sent the last form, and the one that was left while its answer was late.
+  private var sender: Int?
+  private var leftForm: Int?
 
   /// The laws that an event breaks.
   mutating func check(_ event: Event, at time: Duration, _ effects: [Effect]) -> [String] {
@@ -64,11 +76,15 @@ struct ConductLaws {
     let (owedBefore, leftBefore, aheadBefore) = (owed.union(postponed), left, ahead)
     let mustForget = mustForget(at: event)
     var forgets = false
+    let mustRefreshBelow = mustRefreshBelow(at: event)
+    let isServed = isServed(event, at: time)
+    let isAwaited = demanded != nil
     note(event, at: time)
 
     for effect in effects {
       switch effect {
       case .carryOut(_, let knowledge):
+        leftForm = knowledge == .late ? leftForm ?? selected : nil
         law("what is not known is not called known", knowledge != .known || form == .none)
       case .waits(let step):
         law("a step waits only while the session is not known", step == nil || form != .none)
@@ -76,7 +92,10 @@ struct ConductLaws {
         if step != nil { (leaving, asked) = (nil, nil) }
       case .reload:
         reloadCount += 1
+        law("a reload that is under way is not made twice", !isServed)
         underWay = demanded ?? nil
+        // The client reports its version.
+        serving = nil
         demanded = nil
         isFormer = false
         law("a reload does not take the place of a form's answer", !wasUnderWay || !isFormUnderWay)
@@ -84,6 +103,8 @@ struct ConductLaws {
         law(
           "only an owed reload is made when a container is selected",
           owedBefore.contains(id) && event == .selected(id) || leftBefore.contains(id) && event == .pageMissing(id))
+      case .refreshBelow(let id):
+        law("pages below an opened one load afresh where one is out of date", mustRefreshBelow && event == .opened(id))
       case .forgetPagesBehind(let id):
         law("pages are forgotten only behind the page in front", id == selected)
         forgets = true
@@ -115,9 +136,15 @@ struct ConductLaws {
       }
       if let id = effect.container { law("no effect is for a disposed container", !disposed.contains(id)) }
     }
+    if case .streamDemanded(nil, _) = event, !isServed, !isAwaited, !isFormUnderWay {
+      law("coming back loads a page again that is out of date", effects.contains(.reload))
+    }
     if case .selected(let id) = event, owedBefore.contains(id) {
       law("an owed reload is made at the next selection", effects.contains(.reloadOwed(id)))
     }
+    law(
+      "an opened page is one load, and one that is out of date is loaded afresh below it",
+      !mustRefreshBelow || effects.contains { $0.isRefreshBelow } && !effects.contains(.reload))
     if case .pageMissing(let id) = event, leftBefore.contains(id) {
       law("a reload that failed is made at the next selection", effects.contains(.reloadOwed(id)))
     }
@@ -133,9 +160,21 @@ struct ConductLaws {
   private func mustForget(at event: Event) -> Bool {
     switch event {
     case .pageGave, .pageSettled: isBehind
-    case .selected(let id): former.contains(id)
+    case .selected(let id), .opened(let id): former.contains(id)
     default: false
     }
+  }
+
+  /// Whether an opened page covers one that owes a reload, or for which one waits.
+  private func mustRefreshBelow(at event: Event) -> Bool {
+    guard case .opened(let id) = event else { return false }
+    return owed.contains(id) || postponed.contains(id) || id == selected && (isFormer || demanded != nil)
+  }
+
+  /// Whether a reload that is under way serves a demand, too.
+  private func isServed(_ event: Event, at time: Duration) -> Bool {
+    guard case .streamDemanded(nil, let version) = event, let serving else { return false }
+    return time < serving.limit && version == serving.version
   }
 
   private var isFormUnderWay: Bool {
@@ -157,7 +196,9 @@ struct ConductLaws {
 
   private mutating func note(_ event: Event, at time: Duration) {
     switch event {
+    case .formStarted(givesSessions: false): sender = selected
     case .formStarted(givesSessions: true):
+      sender = selected
       form = .sent(limit: time + .seconds(30))
       (leaving, asked) = (nil, nil)
     case .formEnded: if case .sent = form { form = .none }
@@ -165,8 +206,10 @@ struct ConductLaws {
     case .pageSettled:
       if case .awaited = form { form = .withheld }
       isBehind = false
+      if serving?.hasBegun == true { serving = nil }
     case .pageBegan:
       underWay = nil
+      if serving?.hasBegun == false { serving?.hasBegun = true } else { serving = nil }
       if isFormer || demanded ?? nil != nil { isBehind = true }
       isFormer = false
       switch form {
@@ -177,6 +220,7 @@ struct ConductLaws {
       reloading = reloading.flatMap { $0.hasBegun ? nil : ($0.container, true) }
     case .pageGave(let session, let isLast, let isStale):
       isBehind = false
+      if serving?.hasBegun == true { serving = nil }
       if isLast { isFormer = false }
       if session != nil, session == demanded { demanded = nil }
       switch form {
@@ -187,7 +231,8 @@ struct ConductLaws {
         if isStale { owe(reload.container) }
         reloading = nil
       }
-    case .streamDemanded(let session):
+    case .streamDemanded(let session, _):
+      if isServed(event, at: time) { break }
       demandCount += 1
       if session != nil || demanded == nil { demanded = .some(session) }
     case .streamDisagreed: if demanded == nil, underWay == nil { isFormer = true }
@@ -196,11 +241,23 @@ struct ConductLaws {
       (leaving, asked) = (nil, nil)
       if session != underWay { demanded = session }
       if form == .none || form == .withheld || form == .former { form = .outdated(limit: time + .seconds(30)) }
-    case .reloaded(let id):
+    case .backgroundPageGave(let id, let session, let isLast):
+      guard id == leftForm else { break }
+      leftForm = nil
+      if let session, !isLast {
+        demandCount += 1
+        demanded = session
+      }
+      if id == sender, case .sent = form { form = .none }
+    case .reloaded(let id, let version):
       reloading = (id, false)
+      if id == selected {
+        serving = Serving(version: version, limit: time + .seconds(30))
+      }
       settleDebt(id)
     case .reloadPostponed(let id):
       if reloading?.container == id { reloading = nil }
+      if id == selected { serving = nil }
       settleDebt(id)
       postponed.insert(id)
     case .navigated(let id):
@@ -219,23 +276,12 @@ struct ConductLaws {
         settleDebt(id)
       }
     case .loadEnded(let id, _), .loadPostponed(let id): if ahead?.container == id { ahead = nil }
-    case .selected(let id):
-      former.remove(id)
-      if let selected, selected != id {
-        if !disposed.contains(selected) {
-          if isFormer || demanded != nil { owe(selected) }
-          if isFormer || isBehind || demanded ?? nil != nil { former.insert(selected) }
-        }
-        (demanded, underWay, isFormer, isBehind) = (nil, nil, false, false)
-      }
-      (selected, leaving, asked) = (id, nil, nil)
-      if let reload = reloading, reload.container != id || reload.hasBegun {
-        if !reload.hasBegun, !owed.contains(reload.container), !postponed.contains(reload.container) {
-          left.insert(reload.container)
-        }
-        reloading = nil
-      }
-      end(id)
+    case .opened(let id):
+      if id == selected, demanded ?? nil != nil { isFormer = true }
+      if id == selected { demanded = nil }
+      select(id)
+      settleDebt(id)
+    case .selected(let id): select(id)
     case .disposed(let id):
       disposed.insert(id)
       if reloading?.container == id { reloading = nil }
@@ -247,10 +293,29 @@ struct ConductLaws {
     case .leftScreen: isAway = true
     case .returnedToScreen: isAway = false
     case .user(.reselect): (leaving, asked) = (nil, nil)
-    case .time, .formStarted, .user, .userActed, .inputFound, .leaveAnswered, .eagerTabs, .activity, .settled,
+    case .time, .user, .userActed, .inputFound, .leaveAnswered, .eagerTabs, .activity, .settled,
       .pageMissing:
       break
     }
+  }
+
+  private mutating func select(_ id: Int) {
+    former.remove(id)
+    if let selected, selected != id {
+      if !disposed.contains(selected) {
+        if isFormer || demanded != nil { owe(selected) }
+        if isFormer || isBehind || demanded ?? nil != nil { former.insert(selected) }
+      }
+      (demanded, underWay, serving, isFormer, isBehind) = (nil, nil, nil, false, false)
+    }
+    (selected, leaving, asked) = (id, nil, nil)
+    if let reload = reloading, reload.container != id || reload.hasBegun {
+      if !reload.hasBegun, !owed.contains(reload.container), !postponed.contains(reload.container) {
+        left.insert(reload.container)
+      }
+      reloading = nil
+    }
+    end(id)
   }
 
   private mutating func owe(_ id: Int) {
@@ -272,11 +337,12 @@ struct ConductLaws {
 }
 
 extension Conduct.Effect {
+  fileprivate var isRefreshBelow: Bool { if case .refreshBelow = self { true } else { false } }
+
   fileprivate var container: ID? {
     switch self {
-    case .reloadOwed(let id), .forgetPagesBehind(let id), .findInput(let id), .askToLeave(let id), .leave(let id, _),
-      .loadAhead(let id),
-      .loadedAhead(let id), .suspend(let id):
+    case .reloadOwed(let id), .refreshBelow(let id), .forgetPagesBehind(let id), .findInput(let id),
+      .askToLeave(let id), .leave(let id, _), .loadAhead(let id), .loadedAhead(let id), .suspend(let id):
       id
     case .carryOut, .waits, .reload, .stopLoading, .wake: nil
     }

@@ -19,10 +19,14 @@ extension Conduct<String>.Event {
       self = .pageGave(
         session: words[1] == "none" ? nil : words[1], isLast: words.dropFirst(2).contains("last"),
         isStale: words.dropFirst(2).contains("stale"))
-    case "streamDemanded": self = .streamDemanded(session: rest == "none" ? nil : rest)
+    case "backgroundPageGave" where words.count > 2:
+      self = .backgroundPageGave(
+        words[1], session: words[2] == "none" ? nil : words[2], isLast: words.dropFirst(3).contains("last"))
+    case "streamDemanded" where words.count > 1:
+      self = .streamDemanded(session: words[1] == "none" ? nil : words[1], version: words.dropFirst(2).first)
     case "streamDisagreed": self = .streamDisagreed
     case "sessionChanged": self = .sessionChanged(rest)
-    case "reloaded": self = .reloaded(rest)
+    case "reloaded" where words.count > 1: self = .reloaded(words[1], version: words.dropFirst(2).first)
     case "reloadPostponed": self = .reloadPostponed(rest)
     case "pageMissing": self = .pageMissing(rest)
     case "navigated": self = .navigated(rest)
@@ -50,6 +54,7 @@ extension Conduct<String>.Event {
     case "stays": self = .suspendEnded(rest, isSuspended: false)
     case "settled": self = .settled(rest)
     case "selected": self = .selected(rest)
+    case "opened": self = .opened(rest)
     case "disposed": self = .disposed(rest)
     case "leftScreen": self = .leftScreen
     case "returnedToScreen": self = .returnedToScreen
@@ -68,6 +73,7 @@ extension Conduct<String>.Effect {
     case .waits(nil): "waits no more"
     case .reload: "reload"
     case .reloadOwed(let id): "reloadOwed \(id)"
+    case .refreshBelow(let id): "refreshBelow \(id)"
     case .forgetPagesBehind(let id): "forgetPagesBehind \(id)"
     case .findInput(let id): "findInput \(id)"
     case .askToLeave(let id): "askToLeave \(id)"

@@ -4,6 +4,7 @@ import TabwireProof
 
 /// A random walk: what a platform may report, in any order, with clients that are woken in time, late or not at all.
 package struct ConductWalk {
+  private static let versions = [nil, "1", "2"]
   private var random: SplitMix64
 
   package init(seed: UInt64) {
@@ -25,11 +26,14 @@ package struct ConductWalk {
     var living = [0, 1, 2, 3]
     var selected = 0
     var events: [String] = []
+    var version: String?
     func take(_ event: Conduct<Int>.Event, at time: Duration) -> [String] {
       let effects = conduct.on(event, at: time)
       for case .wake(let due) in effects { wake = due }
       events.append("\(time) \(event) \(effects)")
-      return laws.check(event, at: time, effects)
+      let broken = laws.check(event, at: time, effects)
+      guard effects.contains(.reload), broken.isEmpty else { return broken }
+      return take(.reloaded(selected, version: version), at: time)
     }
     var broken = take(.selected(selected), at: time)
     for _ in 0..<count {
@@ -44,15 +48,21 @@ package struct ConductWalk {
       }
       guard broken.isEmpty else { break }
       let event = event(among: living, selected)
+      version = Self.versions.randomElement(using: &random) ?? nil
       // A client that slept handles the due timers first, as if it had been woken now.
-      var late = conduct
+      var (late, prompt) = (conduct, conduct)
       _ = late.on(event, at: time)
+      _ = prompt.on(.time, at: time)
+      _ = prompt.on(event, at: time)
       broken = take(.time, at: time)
+      if late != prompt { broken.append("a client that is woken late does the same") }
       guard broken.isEmpty else { break }
-      if case .selected(let id) = event { selected = id }
+      switch event {
+      case .selected(let id), .opened(let id): selected = id
+      default: break
+      }
       if case .disposed(let id) = event { living.removeAll { $0 == id } }
       broken = take(event, at: time)
-      if late != conduct { broken.append("a client that is woken late does the same") }
     }
     return broken.isEmpty ? [] : broken.map { "\($0) after \(events.suffix(12))" }
   }
@@ -63,6 +73,7 @@ package struct ConductWalk {
     let others = living.filter { $0 != selected }
     let some = others.filter { _ in Bool.random(using: &random) }
     let session = ["ada", "bob"].randomElement(using: &random) ?? "ada"
+    let version = Self.versions.randomElement(using: &random) ?? nil
     let yes = Bool.random(using: &random)
     let step: ConductStep =
       [
@@ -73,14 +84,16 @@ package struct ConductWalk {
       .formEnded, .pageBegan, .pageBegan, .pageSettled, .modalPageSettled,
       .pageGave(
         session: yes ? session : nil, isLast: Bool.random(using: &random), isStale: Bool.random(using: &random)),
-      .pageGave(session: session, isLast: true, isStale: false), .streamDemanded(session: session), .streamDisagreed,
-      .sessionChanged(session), .reloaded(selected), .reloadPostponed(alive), .pageMissing(selected),
+      .pageGave(session: session, isLast: true, isStale: false), .streamDemanded(session: session, version: version),
+      .streamDemanded(session: nil, version: version), .streamDisagreed,
+      .sessionChanged(session), .reloaded(selected, version: version), .reloadPostponed(alive), .pageMissing(selected),
       .navigated(alive), .user(step), .user(step), .userActed,
       .leaving(selected, yes ? .select(TabID("b")) : .open("/x")), .inputFound(any, hasInput: yes),
       .leaveAnswered(any, leaves: yes), .eagerTabs(some, mayLoad: yes), .activity, .loadEnded(any, isLoaded: yes),
       .loadPostponed(any),
       .backgroundTabs(some, limit: [nil, 0, 1, 2].randomElement(using: &random) ?? nil),
       .suspendEnded(any, isSuspended: yes), .settled(any), .selected(alive), .selected(alive),
+      .opened(alive), .opened(selected), .backgroundPageGave(alive, session: yes ? session : nil, isLast: any == 0),
       others.isEmpty || any > 0 ? .time : .disposed(others[0]), .leftScreen, .returnedToScreen,
       any == 0 ? .memoryIsLow : .time,
     ]

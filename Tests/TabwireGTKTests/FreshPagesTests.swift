@@ -323,6 +323,33 @@ extension AllWindowTests {
       try await until("it is opened elsewhere") { app.opened.map(\.host) == ["example.org"] }
     }
 
+    // P14.9, P16.1, P16.3
+    @Test("an address that is opened in a tab whose page is stale is one load, and its page loads afresh on going back")
+    func openOverStalePage() async throws {
+      let app = try await app()
+      defer { app.window.close() }
+      try await select("explore", in: app)
+      try await select("home", in: app)
+      try await app.send(Self.configuration(["home", "explore"], version: 2, #","revision":3"#))
+      try await until("the configuration is accepted") {
+        app.tabManager.tabs.last?.represents?.version == "2"
+      }
+      app.window.click(tab: "explore")
+      try await until("the page is loaded again") { app.server.hits["/explore"] == 2 }
+      try await app.untilLoaded(title: "/explore")
+      try await app.window.untilSettled()
+      try await app.send(Self.configuration(["home", "explore"], #","revision":2"#))
+      try await select("home", in: app)
+      app.window.open("/explore/3")
+      try await app.untilLoaded(title: "/explore/3")
+      try await app.window.untilSettled()
+      #expect(app.server.hits["/explore"] == 2)
+      #expect(app.server.hits["/explore/3"] == 1)
+      app.window.clickBack()
+      try await until("the page below is loaded again") { app.server.hits["/explore"] == 3 }
+      try await app.untilLoaded(title: "/explore")
+    }
+
     // P16.6
     @Test("an opened address does not end a hard-deprecated tab with typed text without asking")
     func openFromHardDeprecatedTab() async throws {

@@ -373,6 +373,23 @@ struct FreshPagesTests {
     }
   }
 
+  // P16.1, P16.3
+  @Test("an opened URL over an outdated page is one load, and Turbo keeps no snapshot of that page")
+  func openOverOutdatedPage() throws {
+    try #require(screen).configure(versioned(library: 1))
+    window.tap(id: manager.tabs[1].id)
+    let library = try #require(selected)
+    library.finishLoading()
+    window.tap(id: manager.tabs[0].id)
+    try #require(screen).configure(versioned(library: 2))
+    library.session.forgetLog()
+    library.session.webView.log = []
+    manager.open("/library/3")
+    #expect(library.session.log == ["clear snapshots", "advance https://example.org/library/3"])
+    #expect(library.session.webView.log.contains(PageRefresh.noSnapshotScript))
+    #expect(paths == ["/library", "/library/3"])
+  }
+
   @Test("an opened URL that is the first page of its tab is visited once")
   func openFirstPage() throws {
     try #require(screen).configure(versioned(library: 1))

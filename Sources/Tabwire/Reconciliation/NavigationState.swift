@@ -48,6 +48,9 @@ public struct NavigationState<ID: Hashable & Sendable>: Sendable, Equatable {
   /// A transition that loads the page in front again, and nothing else.
   package var refreshOfSelected: Transition<ID> { Transition(refreshing: selectedID) }
 
+  /// A transition that loads the pages below an opened one afresh (P16.3), and nothing else.
+  package var refreshBelowOpened: Transition<ID> { Transition(refreshing: selectedID, visits: true) }
+
   /// A transition that forgets the pages behind the page in front, and nothing else.
   package var forgettingPagesBehind: Transition<ID> { Transition(forgettingPagesBehind: selectedID) }
 
@@ -55,6 +58,9 @@ public struct NavigationState<ID: Hashable & Sendable>: Sendable, Equatable {
   package func pageSession(of id: ID) -> String? {
     ids.firstIndex(of: id).flatMap { arrangement.sessionGuard.session(at: $0) }
   }
+
+  /// The latest version of the selected container's tab (R9.1), or `nil`.
+  package var latestVersion: String? { arrangement.latestVersion }
 
   /// The highest revision that was accepted (R1.9).
   package var highestRevision: Int64? { arrangement.highestRevision }

@@ -1,7 +1,7 @@
 /// The versions of its tab that a container knows (R9.1).
 struct PageVersion: Sendable, Equatable {
   /// The version in the last accepted configuration that gave one.
-  private var latest: String?
+  private(set) var latest: String?
   /// The version that the pages of the container were loaded with.
   private var loaded: String?
 

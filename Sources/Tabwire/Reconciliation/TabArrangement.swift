@@ -30,6 +30,9 @@ struct TabArrangement: Sendable, Equatable {
   /// The tab that the selected container represents, or `nil` in bootstrap.
   var selectedTab: TabData? { isBootstrap ? nil : tabs[selected] }
 
+  /// The latest version of that tab (R9.1), or `nil`.
+  var latestVersion: String? { isBootstrap ? nil : versions[selected].latest }
+
   /// Whether the tab bar is visible.
   var isTabBarVisible: Bool { !pageHidesTabBar && !isBootstrap }
 

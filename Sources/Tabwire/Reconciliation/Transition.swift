@@ -69,10 +69,11 @@ public struct Transition<ID: Hashable & Sendable>: Sendable, Equatable {
   /// container must show none of them (R14.7).
   public var forgetsHistory: Bool { change.forgetsHistory }
 
-  /// A refresh of the selected container alone.
-  init(refreshing container: ID) {
+  /// A refresh of the selected container alone, or of its pages below one that it visits.
+  init(refreshing container: ID, visits: Bool = false) {
     var refresh = ArrangementChange(.unchanged)
     refresh.isRefresh = true
+    refresh.isVisit = visits
     self.init(refresh, from: [], to: [], selected: container, bar: BarChange())
   }
 

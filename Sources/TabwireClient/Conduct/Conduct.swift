@@ -5,6 +5,7 @@ import Tabwire
 /// It knows no clock, no web view and no task. Time comes in with each event, as the time since the client started.
 package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
   private var forms = FormWait<ID>()
+  private var answer = LateAnswer<ID>()
   private var reloads = StreamReload<ID>()
   private var owed = OwedReload<ID>()
   private var leaving = Leaving<ID>()
@@ -34,11 +35,12 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
   /// - Returns: What the client does, in this order.
   package mutating func on(_ event: Event, at time: Duration) -> [Effect] {
     // Timers that are due come first, also if the client was woken late.
-    var effects = timePassed(to: time)
+    let due = timePassed(to: time)
+    noteSteps(of: due)
     let taken = take(event, at: time)
+    noteSteps(of: taken)
     // A reload comes before a step that leaves its page.
-    effects += settle(at: time) + taken
-    return effects + wakeUp()
+    return due + settle(at: time) + taken + wakeUp()
   }
 
   private mutating func take(_ event: Event, at time: Duration) -> [Effect] {
@@ -50,15 +52,17 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
     case .pageSettled: forgetPagesBehind(if: reloads.pageSettled()) + forms.pageSettled()
     case .modalPageSettled: forms.modalPageSettled()
     case .pageGave(let session, let isLast, let isStale): pageGave(session, isLast: isLast, isStale: isStale)
-    case .streamDemanded(let session): reloads.demanded(for: session, at: time)
+    case .backgroundPageGave(let container, let session, let isLast):
+      backgroundPageGave(container, session, isLast: isLast, at: time)
+    case .streamDemanded(let session, let version): reloads.demanded(for: session, version: version, at: time)
     case .streamDisagreed: streamDisagreed()
     case .sessionChanged(let session): sessionChanged(to: session, at: time)
-    case .reloaded(let container): reloaded(container)
+    case .reloaded(let container, let version): reloaded(container, version: version, at: time)
     case .reloadPostponed(let container): reloadPostponed(container)
     case .pageMissing(let container): owed.pageMissing(container)
     case .navigated(let container): navigated(container)
     case .user(let step): user(step, at: time)
-    case .userActed: reloads.userActed()
+    case .userActed: reloads.userActed(at: time)
     case .leaving(let container, let step): leaving.leave(container, by: step, at: time)
     case .inputFound(let container, let hasInput): leaving.inputFound(container, hasInput: hasInput)
     case .leaveAnswered(let container, let leaves):
@@ -70,7 +74,8 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
     case .backgroundTabs(let running, let limit): suspension.situation(running, limit: limit, at: time)
     case .suspendEnded(let container, let isSuspended): suspendEnded(container, isSuspended: isSuspended, at: time)
     case .settled(let container): suspension.settled(container, at: time)
-    case .selected(let container): selected(container, at: time)
+    case .selected(let container): selected(container, visits: false, at: time)
+    case .opened(let container): selected(container, visits: true, at: time)
     case .disposed(let container): disposed(container, at: time)
     case .leftScreen: ahead.leftScreen()
     case .returnedToScreen: ahead.returned(at: time)
@@ -90,18 +95,34 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
     return forgetPagesBehind(if: isBehind) + forms.pageGave(isLast: isLast)
   }
 
+  private mutating func noteSteps(of effects: [Effect]) {
+    for case .carryOut(_, let knowledge) in effects { answer.stepped(from: selection, isLate: knowledge == .late) }
+  }
+
+  private mutating func backgroundPageGave(
+    _ container: ID, _ session: String?, isLast: Bool, at time: Duration
+  ) -> [Effect] {
+    let form = answer.pageGave(in: container)
+    guard form.isLate else { return [] }
+    let reload = session == nil || isLast ? [] : reloads.demanded(for: session, version: nil, at: time)
+    // Another form may be under way by now.
+    return reload + (form.isLast ? forms.formEnded() : [])
+  }
+
   private func forgetPagesBehind(if areFormer: Bool) -> [Effect] {
     guard areFormer, let selection else { return [] }
     return [.forgetPagesBehind(selection)]
   }
 
-  private mutating func reloaded(_ container: ID) -> [Effect] {
+  private mutating func reloaded(_ container: ID, version: String?, at time: Duration) -> [Effect] {
     owed.reloaded(container)
+    if container == selection { reloads.reloaded(version: version, at: time) }
     return []
   }
 
   private mutating func reloadPostponed(_ container: ID) -> [Effect] {
     owed.postponed(container)
+    if container == selection { reloads.postponed() }
     return []
   }
 
@@ -121,6 +142,7 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
   }
 
   private mutating func formStarted(givesSessions: Bool, at time: Duration) -> [Effect] {
+    answer.formStarted(in: selection)
     let effects = forms.formStarted(givesSessions: givesSessions, at: time)
     return givesSessions ? effects + waitInsteadOfLeaving(at: time) : effects
   }
@@ -141,14 +163,17 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
     return effects
   }
 
-  private mutating func selected(_ container: ID, at time: Duration) -> [Effect] {
+  private mutating func selected(_ container: ID, visits: Bool, at time: Duration) -> [Effect] {
     leaving.ended()
     if selection != container {
       let missed = reloads.leftPage()
       if let selection { owed.missed(missed, in: selection) }
+    } else if visits {
+      owed.missed(reloads.coverPage(), in: container)
     }
     selection = container
-    return ahead.gone(container, at: time) + suspension.selected(container, at: time) + owed.selected(container)
+    return ahead.gone(container, at: time) + suspension.selected(container, at: time)
+      + owed.selected(container, visits: visits)
   }
 
   private mutating func disposed(_ container: ID, at time: Duration) -> [Effect] {
@@ -205,15 +230,18 @@ extension Conduct {
     /// The page in front gave a configuration, accepted or rejected, with a session or none. `isLast` is whether that is the session
     /// last given, and `isStale` whether the configuration was stale (R5.2).
     case pageGave(session: String?, isLast: Bool, isStale: Bool)
+    /// A page of a container in the background gave a configuration, as a page in front does. It may be the late answer of a form.
+    case backgroundPageGave(ID, session: String?, isLast: Bool)
     /// The page in front is out of date, without an act of the user: a stream gave another session (R8.5), or `nil` if there is
-    /// another reason (section R20).
-    case streamDemanded(session: String?)
+    /// another reason (section R20). `version` is the latest version of its tab (R9.1), or `nil`.
+    case streamDemanded(session: String?, version: String?)
     /// A stream gave another session than the page in front, which was loaded again for this session before (R8.8).
     case streamDisagreed
     /// A page of another window gave another session than the page in front (P15.3).
     case sessionChanged(String)
-    /// The page in front of the selected container is loaded again, because it is out of date.
-    case reloaded(ID)
+    /// The page in front of the selected container is loaded again, because it is out of date. `version` is the latest version of its
+    /// tab, or `nil`.
+    case reloaded(ID, version: String?)
     /// The page in front of a container was not loaded again: there is no network, or the user would lose something (P14.6, P14.10).
     case reloadPostponed(ID)
     /// The page in front of a container that was just selected has not loaded.
@@ -223,7 +251,7 @@ extension Conduct {
 
     /// The user wants to see another page.
     case user(ConductStep)
-    /// The user has selected a container, opened an address or come back.
+    /// The user has selected another container, also by opening an address, or come back.
     case userActed
 
     /// A step would dispose the selected container.
@@ -249,6 +277,8 @@ extension Conduct {
     case settled(ID)
     /// A container was selected.
     case selected(ID)
+    /// A container visits an address that was opened. It was selected for it, unless it was selected before.
+    case opened(ID)
     /// A container was disposed.
     case disposed(ID)
     /// Nothing of the tabs is on the screen any more.
@@ -270,6 +300,8 @@ extension Conduct {
     case reload
     /// Reload the page in front of a container that was just selected.
     case reloadOwed(ID)
+    /// Load the pages of a container afresh on going back: the opened page covers one that is out of date (P16.3).
+    case refreshBelow(ID)
     /// Forget the pages behind the page in front of the selected container, which may be of a former session (P15.1).
     case forgetPagesBehind(ID)
     /// Ask the page in front of a container whether something was typed in it.

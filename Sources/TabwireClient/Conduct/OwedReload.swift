@@ -67,12 +67,16 @@ struct OwedReload<ID: Hashable & Sendable>: Sendable, Equatable {
   }
 
   /// A container was selected. A reload that was requested with the selection stays under way.
-  mutating func selected(_ container: ID) -> [Effect] {
+  ///
+  /// - Parameter visits: Whether it visits an address that was opened, with one load (P16.1).
+  mutating func selected(_ container: ID, visits: Bool) -> [Effect] {
     if case .requested(let left) = state, left != container, debts[left] == nil { debts[left] = .unfinished }
     if state != .requested(container) { state = .none }
     let forget: [Effect] = former.remove(container) == nil ? [] : [.forgetPagesBehind(container)]
-    return switch debts[container] {
-    case .reload, .postponed: forget + [.reloadOwed(container)]
+    let debt = debts[container]
+    if visits { debts[container] = nil }
+    return switch debt {
+    case .reload, .postponed: forget + [visits ? .refreshBelow(container) : .reloadOwed(container)]
     case .unfinished, nil: forget
     }
   }

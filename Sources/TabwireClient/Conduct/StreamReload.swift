@@ -15,7 +15,7 @@ struct StreamReload<ID: Hashable & Sendable>: Sendable, Equatable {
     let due: Duration
   }
 
-  /// The work that is left when the user leaves a container.
+  /// The work that is left when the user leaves a page.
   struct Missed {
     /// Whether the page in front should have been loaded again.
     let isOutdated: Bool
@@ -23,11 +23,41 @@ struct StreamReload<ID: Hashable & Sendable>: Sendable, Equatable {
     let isFormer: Bool
   }
 
+  /// The maximum time that a reload counts as under way (P14.16). It may fail without a report.
+  static var reloadLimit: Duration { .seconds(30) }
+
+  /// A reload of the page in front.
+  private enum Reload: Equatable {
+    case none
+    /// The former page is still in front. The session is that for which it is loaded again, or `nil`, and the version is the latest of
+    /// its tab.
+    case requested(session: String?, version: String?, limit: Duration)
+    /// Its page is in front, and gave no configuration yet.
+    case begun(version: String?, limit: Duration)
+    /// It failed or was not made. Another window that reports its session asks for no other one.
+    case postponed(session: String?)
+
+    var session: String? {
+      switch self {
+      case .requested(let session, _, _), .postponed(let session): session
+      case .none, .begun: nil
+      }
+    }
+
+    /// Whether it brings a page of a version.
+    func brings(_ version: String?, at time: Duration) -> Bool {
+      switch self {
+      case .requested(_, let latest, let limit), .begun(let latest, let limit):
+        time < limit && version.hasSameScalars(as: latest)
+      case .none, .postponed: false
+      }
+    }
+  }
+
   /// The number of reloads since the user acted.
   private var count = 0
   private var waiting: Waiting?
-  /// The session for which the page in front is being loaded again, until another page is in front.
-  private var underWay: String?
+  private var underWay = Reload.none
   /// Whether the page in front is of a former session, and is not loaded again.
   private var isFormer = false
   /// Whether a page of a former session may be behind the page in front, which has not loaded yet.
@@ -40,13 +70,19 @@ struct StreamReload<ID: Hashable & Sendable>: Sendable, Equatable {
 
   /// A page of another window gave another session. A reload that is under way serves this session, too.
   mutating func changed(to session: String, at time: Duration) -> [Effect] {
-    underWay.hasSameScalars(as: session) ? [] : demanded(for: session, at: time)
+    underWay.session.hasSameScalars(as: session) ? [] : demand(for: session, at: time)
   }
 
-  /// The page in front is out of date.
+  /// The page in front is out of date. Coming back needs no reload if one is under way that brings the version.
   ///
-  /// - Parameter session: The session that a stream gave, or `nil` for another reason, which is not delayed and delays nothing.
-  mutating func demanded(for session: String?, at time: Duration) -> [Effect] {
+  /// - Parameters:
+  ///   - session: The session that a stream gave, or `nil` for another reason, which is not delayed and delays nothing.
+  ///   - version: The latest version of the tab, or `nil`.
+  mutating func demanded(for session: String?, version: String?, at time: Duration) -> [Effect] {
+    session == nil && underWay.brings(version, at: time) ? [] : demand(for: session, at: time)
+  }
+
+  private mutating func demand(for session: String?, at time: Duration) -> [Effect] {
     // A reload that waits already serves this session, too.
     guard waiting == nil else {
       if let session { waiting?.session = session }
@@ -62,14 +98,18 @@ struct StreamReload<ID: Hashable & Sendable>: Sendable, Equatable {
 
   /// Another page is in front.
   mutating func pageBegan() {
-    underWay = nil
+    if case .requested(_, let version, let limit) = underWay {
+      underWay = .begun(version: version, limit: limit)
+    } else {
+      underWay = .none
+    }
     if isFormer || waiting?.session != nil { isFormerBehind = true }
     isFormer = false
   }
 
   /// A stream gave another session than the page in front, which was loaded again for this session before (R8.8).
   mutating func disagreed() {
-    if waiting == nil, underWay == nil { isFormer = true }
+    if waiting == nil, underWay.session == nil { isFormer = true }
   }
 
   /// A page gave a session. A page that came with it by itself needs no reload.
@@ -88,21 +128,41 @@ struct StreamReload<ID: Hashable & Sendable>: Sendable, Equatable {
   ///
   /// - Returns: Whether a page behind it is of a former session.
   mutating func pageSettled() -> Bool {
+    if case .begun = underWay { underWay = .none }
     defer { isFormerBehind = false }
     return isFormerBehind
   }
 
-  /// The user selected or opened something: what waits happens at once, while the container is still selected.
-  mutating func userActed() -> [Effect] {
+  /// The page in front is loaded again.
+  ///
+  /// - Parameter version: The latest version of its tab, or `nil`.
+  mutating func reloaded(version: String?, at time: Duration) {
+    underWay = .requested(session: underWay.session, version: version, limit: time + Self.reloadLimit)
+  }
+
+  /// The page in front was not loaded again.
+  mutating func postponed() {
+    underWay = .postponed(session: underWay.session)
+  }
+
+  /// The user selected or opened something, or came back: what waits happens at once, while the container is still selected.
+  mutating func userActed(at time: Duration) -> [Effect] {
     defer { count = 0 }
-    return isHeld ? [] : reload()
+    return isHeld ? [] : reload(at: time)
   }
 
   /// Another container was selected, so that a reload that is held back comes too late.
   mutating func leftPage() -> Missed {
-    defer { (waiting, underWay, isFormer, isFormerBehind) = (nil, nil, false, false) }
+    defer { (waiting, underWay, isFormer, isFormerBehind) = (nil, .none, false, false) }
     return Missed(
       isOutdated: isFormer || waiting != nil, isFormer: isFormer || isFormerBehind || waiting?.session != nil)
+  }
+
+  /// A page that was opened covers the page in front, which is loaded afresh on going back: a reload would take its place.
+  mutating func coverPage() -> Missed {
+    defer { (waiting, count) = (nil, 0) }
+    if waiting?.session != nil { isFormer = true }
+    return Missed(isOutdated: isFormer || waiting != nil, isFormer: false)
   }
 
   /// Holds reloads back while a form is under way.
@@ -112,12 +172,13 @@ struct StreamReload<ID: Hashable & Sendable>: Sendable, Equatable {
   }
 
   mutating func timePassed(to time: Duration) -> [Effect] {
-    if let deadline, deadline <= time { reload() } else { [] }
+    if let deadline, deadline <= time { reload(at: time) } else { [] }
   }
 
-  private mutating func reload() -> [Effect] {
+  private mutating func reload(at time: Duration) -> [Effect] {
     guard let waiting else { return [] }
-    (underWay, self.waiting, isFormer) = (waiting.session, nil, false)
+    underWay = .requested(session: waiting.session, version: nil, limit: time + Self.reloadLimit)
+    (self.waiting, isFormer) = (nil, false)
     if waiting.session != nil { count += 1 }
     return [.reload]
   }

@@ -11,11 +11,12 @@ struct PageUpdates {
   /// Handles newer data on the server. Reloads the page in front, or offers the reload if input would be lost. Pages
   /// behind it are reloaded when the user goes back.
   ///
-  /// - Parameter isInFront: Whether the page in front is out of date, too.
-  func becomeOutdated(isInFront: Bool = true) {
-    shown.records.becomeOutdated(shown.backList)
+  /// - Parameter isCovered: Whether the page in front is about to be behind another one, too.
+  func becomeOutdated(isCovered: Bool) {
+    let covered = isCovered ? [shown.url].compactMap(\.self) : []
+    shown.records.becomeOutdated(shown.backList + covered)
     shown.webView?.page.forgetSnapshots()
-    if isInFront { shown.send(.outdated) }
+    if !isCovered { shown.send(.outdated) }
   }
 
   /// Reloads the page if the user loses no input, or offers the reload.

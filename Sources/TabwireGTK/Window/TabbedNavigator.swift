@@ -329,7 +329,7 @@ extension TabbedNavigator: TabClient {
         discard(navigator)
       }
     }
-    if isOutdated { selectedNavigator.updates.becomeOutdated(isInFront: transition.visits == nil) }
+    if isOutdated { selectedNavigator.updates.becomeOutdated(isCovered: transition.visits != nil) }
     if transition.kind == .reselected { selectedNavigator.reselect() }
     if let change = transition.tabBar { tabBar.setRevealed(change == .shown) }
     tabBarLayout.update()

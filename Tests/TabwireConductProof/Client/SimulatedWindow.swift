@@ -170,7 +170,7 @@ final class SimulatedWindow: TabClient, BackgroundTabs {
     if transition.forgetsHistory { tab.pages = tab.pages.suffix(1) }
     if transition.selected != nil || transition.visits != nil && transition.performed == nil { reportedSessions = [] }
     if transition.selected != nil { didSelect(tab, transition) }
-    if transition.refreshed != nil, transition.selected == nil { didRefresh(tab) }
+    if transition.refreshed != nil, transition.selected == nil, transition.visits == nil { didRefresh(tab) }
     if transition.refreshed != nil || transition.selected != nil && tab.front?.isOutdated == true,
       transition.visits == nil
     {
@@ -230,6 +230,9 @@ final class SimulatedWindow: TabClient, BackgroundTabs {
   func visit(_ url: URL, in container: TabManager.ContainerID) {
     guard let tab = tab(container, for: "visit") else { return }
     world.law("only the container in front visits", container == manager.selectedID)
+    // After a form, a reload that waited comes before a step that waited (P14.12).
+    let isAtOnce = world.isUserActing && !wasLate && !world.clock.isLate
+    world.law("an opened address is one load", !isAtOnce || !reloadedInStep.contains(tab.number))
     request(.visit, in: tab)
     hasVisited = true
     // A step that asks the page whether something was typed may still follow.

@@ -42,12 +42,6 @@ public class TabManager @InternalTabwireApi constructor(
 ) {
     private val conduct = Conduct<ContainerId>()
 
-    /** The container that sent the last form, or `null`. */
-    private var formContainer: ContainerId? = null
-
-    /** The container that the user left while the answer of its form was late (P15.11), or `null`. */
-    private var leftForm: ContainerId? = null
-
     /** The time at which conduct is woken next, or `null`. */
     private var wakeTime: Long? = null
 
@@ -149,7 +143,7 @@ public class TabManager @InternalTabwireApi constructor(
     public fun receive(json: String, container: ContainerId?, page: String?, isFirstPage: Boolean) {
         take(Event.Time)
         if (container != selectedId) {
-            takeLateAnswer(json, container, page)
+            receiveInBackground(json, container, page)
             return warn("configuration ignored: its page is not in the selected tab")
         }
         if (page == null || !location.contains(page)) {
@@ -178,25 +172,17 @@ public class TabManager @InternalTabwireApi constructor(
     /** A configuration that was not rejected, and whether it was stale (R5.2). */
     private class Accepted(val configuration: TabConfiguration, val isStale: Boolean)
 
-    /**
-     * Takes the session that the late answer of a form gives, after its container was left. If it is another one, the page in front
-     * may be a former user's, and is loaded again (P15.11).
-     */
-    private fun takeLateAnswer(json: String, container: ContainerId?, page: String?) {
-        if (container == null || container != leftForm || page == null || !location.contains(page)) return
+    /** Reports the session of a page in the background, which may be the late answer of a form (P15.11). */
+    private fun receiveInBackground(json: String, container: ContainerId?, page: String?) {
+        if (container == null || page == null || !location.contains(page)) return
         val configuration = try {
             TabConfiguration.fromJson(json)
         } catch (_: ConfigurationError) {
             return
         }
         if (configuration.isLive) return
-        leftForm = null
-        if (configuration.session != null && configuration.session != state.session) {
-            // A reload that waits for the form serves this session, too.
-            take(Event.StreamDemanded(configuration.session))
-        }
-        // Another form may be under way by now.
-        if (container == formContainer) take(Event.FormEnded)
+        val session = configuration.session
+        take(Event.BackgroundPageGave(container, session, isLast = session != null && session == state.session))
     }
 
     /** Reads and accepts a configuration of the page in front. Returns `null` if it was rejected. */
@@ -234,7 +220,7 @@ public class TabManager @InternalTabwireApi constructor(
     }
 
     /**
-     * Applies a step. Conduct says whether the reload waits that a stream or coming back demands.
+     * Applies a step. Conduct says whether the reload that a stream or coming back demands waits, or is made already.
      *
      * @param session the session that the page in front is not of, or `null` if it is reloaded for another reason.
      */
@@ -243,11 +229,11 @@ public class TabManager @InternalTabwireApi constructor(
             apply(step)
             return
         }
-        val effects = conduct.on(Event.StreamDemanded(session), clock.now)
+        val effects = conduct.on(Event.StreamDemanded(session, step.state.latestVersion), clock.now)
         if (Effect.Reload in effects) {
             apply(step)
         } else {
-            log(TabLogger.Level.INFO, "reload delayed: a form is under way, or streams and pages disagree about the session")
+            log(TabLogger.Level.INFO, "no reload now: a reload or a form is under way, or streams and pages disagree about the session")
             apply(step.copy(transition = step.transition.withoutRefresh))
         }
         carryOut(effects.filter { it != Effect.Reload })
@@ -344,7 +330,6 @@ public class TabManager @InternalTabwireApi constructor(
      * @param knowledge what is known of the session. Pages that may be another user's are loaded again before they are shown.
      */
     private fun carryOut(step: ConductStep, knowledge: Knowledge) {
-        leftForm = if (knowledge == Knowledge.LATE) leftForm ?: selectedId else null
         when (step) {
             is ConductStep.Select -> {
                 val id = tabs.find { it.represents?.id == step.tab }?.id ?: return
@@ -384,7 +369,7 @@ public class TabManager @InternalTabwireApi constructor(
     }
 
     private fun openAtOnce(url: String): OpenResult {
-        take(Event.UserActed)
+        if (owner(url) != selectedId) take(Event.UserActed)
         val container = apply(state.open(url, location, ::makeId)).visits ?: return openExternally(url)
         return OpenResult.Visit(container, url).also {
             pendingVisit = it
@@ -423,10 +408,7 @@ public class TabManager @InternalTabwireApi constructor(
 
     /** Records that the page in front sent a form, which may sign the user in or out (P15.5). */
     @InternalTabwireApi
-    public fun formDidStart() {
-        formContainer = selectedId
-        take(Event.FormStarted(givesSessions = state.session != null))
-    }
+    public fun formDidStart(): Unit = take(Event.FormStarted(givesSessions = state.session != null))
 
     /** Records that the form ended, and that no other page follows. */
     @InternalTabwireApi
@@ -478,7 +460,7 @@ public class TabManager @InternalTabwireApi constructor(
     @InternalTabwireApi
     public fun acceptReload(id: ContainerId): Boolean {
         if (id != selectedId) return false
-        take(Event.Reloaded(id))
+        take(Event.Reloaded(id, state.latestVersion))
         return true
     }
 
@@ -605,6 +587,7 @@ public class TabManager @InternalTabwireApi constructor(
             is Effect.Waits -> didWait(effect.step)
             Effect.Reload -> reload()
             is Effect.ReloadOwed -> if (effect.container == selectedId) reload()
+            is Effect.RefreshBelow -> if (effect.container == selectedId) show(state.refreshBelowOpened)
             is Effect.ForgetPagesBehind -> if (effect.container == selectedId) notify(state.forgettingHistory)
             is Effect.FindInput ->
                 client?.findInput(effect.container) { take(Event.InputFound(effect.container, hasInput = it)) }
@@ -624,11 +607,15 @@ public class TabManager @InternalTabwireApi constructor(
         client?.willSelect((step as? ConductStep.Select)?.let { tabs.find { tab -> tab.represents?.id == it.tab }?.id })
     }
 
+    /** Notifies of a transition that changes no state. */
+    private fun show(transition: Transition<ContainerId>) {
+        log(TabLogger.Level.INFO, TransitionSummary.of(Step(state, transition), state))
+        notify(transition)
+    }
+
     private fun reload() {
-        val refresh = state.refreshOfSelected
-        log(TabLogger.Level.INFO, TransitionSummary.of(Step(state, refresh), state))
-        notify(refresh)
-        take(Event.Reloaded(selectedId))
+        show(state.refreshOfSelected)
+        take(Event.Reloaded(selectedId, state.latestVersion))
     }
 
     // Transitions
@@ -640,10 +627,9 @@ public class TabManager @InternalTabwireApi constructor(
         if (!step.transition.isEmpty) notify(step.transition)
         step.transition.disposed.forEach { take(Event.Disposed(it)) }
         // A page that is loaded again with its selection is not owed any more.
-        step.transition.refreshed?.let { take(Event.Reloaded(it)) }
-        // An opened page is in front of the one that may be owed.
-        if (step.transition.selected != null) step.transition.visits?.let { take(Event.Navigated(it)) }
-        step.transition.selected?.let { take(Event.Selected(it)) }
+        step.transition.refreshed?.let { take(Event.Reloaded(it, state.latestVersion)) }
+        val opened = step.transition.visits?.takeIf { step.transition.performed == null }
+        if (opened != null) take(Event.Opened(opened)) else step.transition.selected?.let { take(Event.Selected(it)) }
         updateBackgroundTabs()
         return step.transition
     }

@@ -63,9 +63,19 @@ public data class NavigationState<ID : Any> internal constructor(
     internal val session: String?
         get() = arrangement.session
 
+    /** The latest version of the selected container's tab (R9.1), or `null`. */
+    internal val latestVersion: String?
+        get() = arrangement.latestVersion
+
     /** A transition that loads the page in front again because of its session, and nothing else. */
     internal val refreshOfSelected: Transition<ID>
         get() = Transition(ArrangementChange(TransitionKind.UNCHANGED, arrangement, refresh = RefreshReason.SESSION), this, this)
+
+    /** A transition that loads the pages below an opened one afresh (P16.3), and nothing else. */
+    internal val refreshBelowOpened: Transition<ID>
+        get() = Transition(
+            ArrangementChange(TransitionKind.UNCHANGED, arrangement, isVisit = true, refresh = RefreshReason.SESSION), this, this,
+        )
 
     /** A transition that forgets the pages behind the page in front, and changes nothing else. */
     internal val forgettingHistory: Transition<ID>

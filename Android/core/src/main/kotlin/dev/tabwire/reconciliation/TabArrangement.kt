@@ -44,6 +44,10 @@ internal data class TabArrangement(
     val selectedTab: TabData?
         get() = tabs.getOrNull(selected)
 
+    /** The latest version of that tab (R9.1), or `null`. */
+    val latestVersion: String?
+        get() = versions.getOrNull(selected)?.latest
+
     /** Whether the tab bar is visible. */
     val isTabBarVisible: Boolean
         get() = !pageHidesTabBar && !isBootstrap

@@ -28,11 +28,14 @@ class WaitingReloadTest {
     private inner class Client : TabClient {
         override fun apply(transition: Transition<ContainerId>) {
             transition.selected?.let { calls += "selected ${it.number}" }
-            transition.refreshed?.let { calls += "refreshed ${it.number}" }
+            // With an opened address, only the pages below load afresh (P16.3).
+            transition.refreshed?.let { calls += if (transition.visits == null) "refreshed ${it.number}" else "refreshed below ${it.number}" }
             if (transition.forgetsHistory) calls += "forgotten"
         }
 
-        override fun visit(url: String, container: ContainerId) = Unit
+        override fun visit(url: String, container: ContainerId) {
+            calls += "visit ${container.number}"
+        }
 
         override fun openExternally(address: String) = Unit
 
@@ -126,6 +129,17 @@ class WaitingReloadTest {
         take()
         select("a")
         assertEquals(listOf("selected 1", "forgotten", "refreshed 1"), take())
+    }
+
+    // P14.16, R20.1
+    @Test
+    fun `coming back loads a page again once for a version, and again for a newer one`() {
+        stream("bob", version = 2)
+        manager.resume()
+        assertEquals(listOf("refreshed 1", "forgotten"), take())
+        stream("bob", version = 3)
+        manager.resume()
+        assertEquals(listOf("refreshed 1"), take())
     }
 
     // P14.12, R20.1
@@ -226,6 +240,40 @@ class WaitingReloadTest {
         assertEquals(listOf("selected 1"), take())
         manager.pageIsMissing(a)
         assertEquals(listOf("refreshed 1"), take())
+    }
+
+    // P14.9, P16.1, P16.3
+    @Test
+    fun `an address that is opened in a tab that owes a reload is one load`() {
+        val a = manager.selectedId
+        manager.reloadWasPostponed(a)
+        select("b")
+        take()
+        manager.open("/a/1")
+        assertEquals(listOf("selected 1", "refreshed below 1", "visit 1"), take())
+        select("b")
+        page("ada", version = 2, revision = 3)
+        select("a")
+        manager.pageDidAppear()
+        page("ada", revision = 2)
+        select("b")
+        take()
+        manager.open("/a/1")
+        assertEquals(listOf("selected 1", "refreshed below 1", "visit 1"), take())
+        select("b")
+        select("a")
+        assertEquals(listOf("selected 2", "selected 1"), take())
+    }
+
+    // P14.11, P16.1, P16.3
+    @Test
+    fun `an address that is opened in the selected tab while a reload waits is one load`() {
+        stream("bob")
+        stream("cid")
+        take()
+        manager.open("/a/1")
+        clock.advance(600_000)
+        assertEquals(listOf("refreshed below 1", "visit 1"), take())
     }
 
     // P14.5, P15.8

@@ -46,10 +46,12 @@ class ConductScenarioTest {
             "modalPageSettled" -> Event.ModalPageSettled
             "pageGave" ->
                 Event.PageGave(words[1].takeIf { it != "none" }, isLast = "last" in words.drop(2), isStale = "stale" in words.drop(2))
-            "streamDemanded" -> Event.StreamDemanded(rest.takeIf { it != "none" })
+            "backgroundPageGave" ->
+                Event.BackgroundPageGave(words[1], words[2].takeIf { it != "none" }, isLast = "last" in words.drop(3))
+            "streamDemanded" -> Event.StreamDemanded(words[1].takeIf { it != "none" }, words.getOrNull(2))
             "streamDisagreed" -> Event.StreamDisagreed
             "sessionChanged" -> Event.SessionChanged(rest)
-            "reloaded" -> Event.Reloaded(rest)
+            "reloaded" -> Event.Reloaded(words[1], words.getOrNull(2))
             "reloadPostponed" -> Event.ReloadPostponed(rest)
             "pageMissing" -> Event.PageMissing(rest)
             "navigated" -> Event.Navigated(rest)
@@ -73,6 +75,7 @@ class ConductScenarioTest {
             "stays" -> Event.SuspendEnded(rest, isSuspended = false)
             "settled" -> Event.Settled(rest)
             "selected" -> Event.Selected(rest)
+            "opened" -> Event.Opened(rest)
             "disposed" -> Event.Disposed(rest)
             "leftScreen" -> Event.LeftScreen
             "returnedToScreen" -> Event.ReturnedToScreen
@@ -87,6 +90,7 @@ class ConductScenarioTest {
         is Effect.Waits -> "waits ${effect.step?.let(::text) ?: "no more"}"
         Effect.Reload -> "reload"
         is Effect.ReloadOwed -> "reloadOwed ${effect.container}"
+        is Effect.RefreshBelow -> "refreshBelow ${effect.container}"
         is Effect.ForgetPagesBehind -> "forgetPagesBehind ${effect.container}"
         is Effect.FindInput -> "findInput ${effect.container}"
         is Effect.AskToLeave -> "askToLeave ${effect.container}"

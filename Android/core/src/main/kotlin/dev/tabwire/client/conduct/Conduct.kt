@@ -9,6 +9,7 @@ import dev.tabwire.protocol.TabId
  */
 internal class Conduct<ID : Any> {
     private val forms = FormWait()
+    private val answer = LateAnswer<ID>()
     private val reloads = StreamReload()
     private val owed = OwedReload<ID>()
     private val leaving = Leaving<ID>()
@@ -34,16 +35,18 @@ internal class Conduct<ID : Any> {
      */
     fun on(event: Event<ID>, time: Long): List<Effect<ID>> {
         // Timers that are due come first, also if the client was woken late.
-        val due = timePassed(time)
-        val taken = take(event, time)
+        val due = timePassed(time).also(::noteSteps)
+        val taken = take(event, time).also(::noteSteps)
         // A reload comes before a step that leaves its page.
         return due + settle(time) + taken + wakeUp()
     }
 
     private fun take(event: Event<ID>, time: Long): List<Effect<ID>> = when (event) {
         Event.Time -> emptyList()
-        is Event.FormStarted ->
+        is Event.FormStarted -> {
+            answer.formStarted(selection)
             forms.formStarted(event.givesSessions, time) + if (event.givesSessions) waitInsteadOfLeaving(time) else emptyList()
+        }
         Event.FormEnded -> forms.formEnded()
         Event.PageBegan -> {
             owed.pageBegan()
@@ -57,7 +60,8 @@ internal class Conduct<ID : Any> {
             owed.pageGave(event.isStale)
             forgetPagesBehind(isBehind) + forms.pageGave(event.isLast)
         }
-        is Event.StreamDemanded -> reloads.demanded(event.session, time)
+        is Event.BackgroundPageGave -> backgroundPageGave(event, time)
+        is Event.StreamDemanded -> reloads.demanded(event.session, event.version, time)
         Event.StreamDisagreed -> {
             reloads.disagreed()
             emptyList()
@@ -66,10 +70,12 @@ internal class Conduct<ID : Any> {
             forms.sessionChanged(time) + waitInsteadOfLeaving(time) + reloads.changed(event.session, time)
         is Event.Reloaded -> {
             owed.reloaded(event.container)
+            if (event.container == selection) reloads.reloaded(event.version, time)
             emptyList()
         }
         is Event.ReloadPostponed -> {
             owed.postponed(event.container)
+            if (event.container == selection) reloads.postponed()
             emptyList()
         }
         is Event.PageMissing -> owed.pageMissing(event.container)
@@ -78,7 +84,7 @@ internal class Conduct<ID : Any> {
             emptyList()
         }
         is Event.User -> user(event.step, time)
-        Event.UserActed -> reloads.userActed()
+        Event.UserActed -> reloads.userActed(time)
         is Event.Leaving -> leaving.leave(event.container, event.step, time)
         is Event.InputFound -> leaving.inputFound(event.container, event.hasInput)
         is Event.LeaveAnswered ->
@@ -93,11 +99,24 @@ internal class Conduct<ID : Any> {
             suspension.ended(event.container, event.isSuspended, time)
         }
         is Event.Settled -> suspension.settled(event.container, time)
-        is Event.Selected -> selected(event.container, time)
+        is Event.Selected -> selected(event.container, visits = false, time)
+        is Event.Opened -> selected(event.container, visits = true, time)
         is Event.Disposed -> disposed(event.container, time)
         Event.LeftScreen -> ahead.leftScreen()
         Event.ReturnedToScreen -> ahead.returned(time)
         Event.MemoryIsLow -> ahead.memoryIsLow() + suspension.memoryIsLow(time)
+    }
+
+    private fun noteSteps(effects: List<Effect<ID>>) {
+        for (effect in effects) if (effect is Effect.CarryOut) answer.stepped(selection, isLate = effect.knowledge == Knowledge.LATE)
+    }
+
+    private fun backgroundPageGave(event: Event.BackgroundPageGave<ID>, time: Long): List<Effect<ID>> {
+        val form = answer.pageGave(event.container)
+        if (!form.isLate) return emptyList()
+        val reload = if (event.session == null || event.isLast) emptyList() else reloads.demanded(event.session, version = null, time)
+        // Another form may be under way by now.
+        return reload + if (form.isLast) forms.formEnded() else emptyList()
     }
 
     /** The session is not known any more: a step that is about to leave a container waits until it is. */
@@ -114,14 +133,16 @@ internal class Conduct<ID : Any> {
         return effects
     }
 
-    private fun selected(container: ID, time: Long): List<Effect<ID>> {
+    private fun selected(container: ID, visits: Boolean, time: Long): List<Effect<ID>> {
         leaving.ended()
         if (selection != container) {
             val missed = reloads.leftPage()
             selection?.let { owed.missed(missed, it) }
+        } else if (visits) {
+            owed.missed(reloads.coverPage(), container)
         }
         selection = container
-        return ahead.gone(container, time) + suspension.selected(container, time) + owed.selected(container)
+        return ahead.gone(container, time) + suspension.selected(container, time) + owed.selected(container, visits)
     }
 
     private fun disposed(container: ID, time: Long): List<Effect<ID>> {
@@ -190,11 +211,20 @@ internal class Conduct<ID : Any> {
         data class PageGave(val session: String?, val isLast: Boolean, val isStale: Boolean) : Event<Nothing>
 
         /**
+         * A page of a container in the background gave a configuration, as a page in front does. It may be the late answer of a form.
+         *
+         * @property session its session, or `null`.
+         * @property isLast whether that is the session last given.
+         */
+        data class BackgroundPageGave<ID : Any>(val container: ID, val session: String?, val isLast: Boolean) : Event<ID>
+
+        /**
          * The page in front is out of date, without an act of the user.
          *
          * @property session the session that a stream gave (R8.5), or `null` if there is another reason (section R20).
+         * @property version the latest version of its tab (R9.1), or `null`.
          */
-        data class StreamDemanded(val session: String?) : Event<Nothing>
+        data class StreamDemanded(val session: String?, val version: String?) : Event<Nothing>
 
         /** A stream gave another session than the page in front, which was loaded again for this session before (R8.8). */
         data object StreamDisagreed : Event<Nothing>
@@ -202,8 +232,12 @@ internal class Conduct<ID : Any> {
         /** A page of another window gave another session than the page in front (P15.3). */
         data class SessionChanged(val session: String) : Event<Nothing>
 
-        /** The page in front of the selected container is loaded again, because it is out of date. */
-        data class Reloaded<ID : Any>(val container: ID) : Event<ID>
+        /**
+         * The page in front of the selected container is loaded again, because it is out of date.
+         *
+         * @property version the latest version of its tab, or `null`.
+         */
+        data class Reloaded<ID : Any>(val container: ID, val version: String?) : Event<ID>
 
         /** The page in front of a container was not loaded again: there is no network, or the user would lose something (P14.6, P14.10). */
         data class ReloadPostponed<ID : Any>(val container: ID) : Event<ID>
@@ -220,7 +254,7 @@ internal class Conduct<ID : Any> {
         /** The user wants to see another page. */
         data class User(val step: ConductStep) : Event<Nothing>
 
-        /** The user has selected a container, opened an address or come back. */
+        /** The user has selected another container, also by opening an address, or come back. */
         data object UserActed : Event<Nothing>
 
         /** A step would dispose the selected container. */
@@ -264,6 +298,9 @@ internal class Conduct<ID : Any> {
 
         data class Selected<ID : Any>(val container: ID) : Event<ID>
 
+        /** A container visits an address that was opened. It was selected for it, unless it was selected before. */
+        data class Opened<ID : Any>(val container: ID) : Event<ID>
+
         data class Disposed<ID : Any>(val container: ID) : Event<ID>
 
         /** Nothing of the tabs is on the screen any more. */
@@ -292,6 +329,9 @@ internal class Conduct<ID : Any> {
 
         /** Reload the page in front of a container that was just selected. */
         data class ReloadOwed<ID : Any>(val container: ID) : Effect<ID>
+
+        /** Load the pages of a container afresh on going back: the opened page covers one that is out of date (P16.3). */
+        data class RefreshBelow<ID : Any>(val container: ID) : Effect<ID>
 
         /** Forget the pages behind the page in front of the selected container, which may be of a former session (P15.1). */
         data class ForgetPagesBehind<ID : Any>(val container: ID) : Effect<ID>

@@ -74,15 +74,21 @@ internal class OwedReload<ID : Any> {
         if (missed.isFormer) former += container
     }
 
-    /** A container was selected. A reload that was requested with the selection stays under way. */
-    fun selected(container: ID): List<Effect<ID>> {
+    /**
+     * A container was selected. A reload that was requested with the selection stays under way.
+     *
+     * @param visits whether it visits an address that was opened, with one load (P16.1).
+     */
+    fun selected(container: ID, visits: Boolean): List<Effect<ID>> {
         if (state != State.Requested(container)) {
             (state as? State.Requested)?.let { debts.putIfAbsent(it.container, Debt.UNFINISHED) }
             state = State.None
         }
+        val isOwed = debts[container].let { it == Debt.RELOAD || it == Debt.POSTPONED }
+        if (visits) debts -= container
         return listOfNotNull(
             Effect.ForgetPagesBehind(container).takeIf { former.remove(container) },
-            Effect.ReloadOwed(container).takeIf { debts[container].let { it == Debt.RELOAD || it == Debt.POSTPONED } },
+            (if (visits) Effect.RefreshBelow(container) else Effect.ReloadOwed(container)).takeIf { isOwed },
         )
     }
 

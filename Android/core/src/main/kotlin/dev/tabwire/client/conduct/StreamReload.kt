@@ -14,19 +14,48 @@ internal class StreamReload {
     private class Waiting(var session: String?, val due: Long)
 
     /**
-     * The work that is left when the user leaves a container.
+     * The work that is left when the user leaves a page.
      *
      * @property isOutdated whether the page in front should have been loaded again.
      * @property isFormer whether pages of the container may be of a former session.
      */
     class Missed(val isOutdated: Boolean, val isFormer: Boolean)
 
+    /** A reload of the page in front. */
+    private sealed interface Reload {
+        data object None : Reload
+
+        /**
+         * The former page is still in front.
+         *
+         * @property session that for which the page is loaded again, or `null`.
+         * @property version the latest version of its tab, or `null`.
+         * @property limit the time at which it does not count as under way any more.
+         */
+        data class Requested(override val session: String?, val version: String?, val limit: Long) : Reload
+
+        /** Its page is in front, and gave no configuration yet. */
+        data class Begun(val version: String?, val limit: Long) : Reload
+
+        /** It failed or was not made. Another window that reports its session asks for no other one. */
+        data class Postponed(override val session: String?) : Reload
+
+        val session: String?
+            get() = null
+
+        /** Whether it brings a page of a version. */
+        fun brings(version: String?, time: Long): Boolean = when (this) {
+            is Requested -> time < limit && version == this.version
+            is Begun -> time < limit && version == this.version
+            None, is Postponed -> false
+        }
+    }
+
     /** The number of reloads since the user acted. */
     private var count = 0
     private var waiting: Waiting? = null
 
-    /** The session for which the page in front is being loaded again, until another page is in front. */
-    private var underWay: String? = null
+    private var underWay: Reload = Reload.None
 
     /** Whether the page in front is of a former session, and is not loaded again. */
     private var isFormer = false
@@ -43,14 +72,18 @@ internal class StreamReload {
 
     /** A page of another window gave another session. A reload that is under way serves this session, too. */
     fun changed(session: String, time: Long): List<Effect<Nothing>> =
-        if (session == underWay) emptyList() else demanded(session, time)
+        if (session == underWay.session) emptyList() else demand(session, time)
 
     /**
-     * The page in front is out of date.
+     * The page in front is out of date. Coming back needs no reload if one is under way that brings the version.
      *
      * @param session the session that a stream gave, or `null` for another reason, which is not delayed and delays nothing.
+     * @param version the latest version of the tab, or `null`.
      */
-    fun demanded(session: String?, time: Long): List<Effect<Nothing>> {
+    fun demanded(session: String?, version: String?, time: Long): List<Effect<Nothing>> =
+        if (session == null && underWay.brings(version, time)) emptyList() else demand(session, time)
+
+    private fun demand(session: String?, time: Long): List<Effect<Nothing>> {
         waiting?.let {
             it.session = session ?: it.session
             return emptyList()
@@ -64,14 +97,14 @@ internal class StreamReload {
 
     /** Another page is in front. */
     fun pageBegan() {
-        underWay = null
+        underWay = (underWay as? Reload.Requested)?.let { Reload.Begun(it.version, it.limit) } ?: Reload.None
         if (isFormer || waiting?.session != null) isFormerBehind = true
         isFormer = false
     }
 
     /** A stream gave another session than the page in front, which was loaded again for this session before (R8.8). */
     fun disagreed() {
-        if (waiting == null && underWay == null) isFormer = true
+        if (waiting == null && underWay.session == null) isFormer = true
     }
 
     /**
@@ -91,11 +124,28 @@ internal class StreamReload {
      *
      * @return whether a page behind it is of a former session.
      */
-    fun pageSettled(): Boolean = isFormerBehind.also { isFormerBehind = false }
+    fun pageSettled(): Boolean {
+        if (underWay is Reload.Begun) underWay = Reload.None
+        return isFormerBehind.also { isFormerBehind = false }
+    }
 
-    /** The user selected or opened something: what waits happens at once, while the container is still selected (P14.11). */
-    fun userActed(): List<Effect<Nothing>> {
-        val effects = if (isHeld) emptyList() else reload()
+    /**
+     * The page in front is loaded again.
+     *
+     * @param version the latest version of its tab, or `null`.
+     */
+    fun reloaded(version: String?, time: Long) {
+        underWay = Reload.Requested(underWay.session, version, limit = time + RELOAD_MILLISECONDS)
+    }
+
+    /** The page in front was not loaded again. */
+    fun postponed() {
+        underWay = Reload.Postponed(underWay.session)
+    }
+
+    /** The user selected or opened something, or came back: what waits happens at once, while the container is still selected (P14.11). */
+    fun userActed(time: Long): List<Effect<Nothing>> {
+        val effects = if (isHeld) emptyList() else reload(time)
         count = 0
         return effects
     }
@@ -106,10 +156,19 @@ internal class StreamReload {
             isOutdated = isFormer || waiting != null, isFormer = isFormer || isFormerBehind || waiting?.session != null,
         )
         waiting = null
-        underWay = null
+        underWay = Reload.None
         isFormer = false
         isFormerBehind = false
         return missed
+    }
+
+    /** A page that was opened covers the page in front, which is loaded afresh on going back: a reload would take its place. */
+    fun coverPage(): Missed {
+        if (waiting?.session != null) isFormer = true
+        val isOutdated = isFormer || waiting != null
+        waiting = null
+        count = 0
+        return Missed(isOutdated, isFormer = false)
     }
 
     /** Holds reloads back while a form is under way. */
@@ -118,13 +177,19 @@ internal class StreamReload {
         return timePassed(time)
     }
 
-    fun timePassed(time: Long): List<Effect<Nothing>> = if (deadline.let { it != null && it <= time }) reload() else emptyList()
+    fun timePassed(time: Long): List<Effect<Nothing>> = if (deadline.let { it != null && it <= time }) reload(time) else emptyList()
 
-    private fun reload(): List<Effect<Nothing>> {
-        underWay = (waiting ?: return emptyList()).session
+    private fun reload(time: Long): List<Effect<Nothing>> {
+        val session = (waiting ?: return emptyList()).session
+        underWay = Reload.Requested(session, version = null, limit = time + RELOAD_MILLISECONDS)
         waiting = null
         isFormer = false
-        if (underWay != null) count += 1
+        if (session != null) count += 1
         return listOf(Effect.Reload)
+    }
+
+    private companion object {
+        /** The maximum time that a reload counts as under way (P14.16). It may fail without a report. */
+        const val RELOAD_MILLISECONDS = 30_000L
     }
 }

@@ -74,6 +74,17 @@ struct AbsenceTests {
     #expect(refreshes == 1)
   }
 
+  @Test("an app that leaves again within the second after its return was away since the first time")
+  func leavesAgain() {
+    receive(version: 2, live: true)
+    manager.didLeaveScreen(at: start)
+    manager.didReturnToScreen(at: start + .seconds(60))
+    manager.didLeaveScreen(at: start + .seconds(60))
+    manager.didReturnToScreen(at: start + .seconds(70))
+    clock.advance(by: .seconds(1))
+    #expect(refreshes == 1)
+  }
+
   // P10.4, R20.4
   @Test("what the page sends again when it is visible ends no wait, and another tab does")
   func pageSendsAgain() {

@@ -354,6 +354,18 @@ class FreshPagesTest {
         assertEquals(1, app.visibleHost!!.refreshes)
     }
 
+    // P14.13
+    @Test
+    fun `an app that leaves again within the second after its return was away since the first time`() {
+        sendHomeVersion(1)
+        sendHomeVersion(2, isLive = true)
+        app.activity.stopForTest()
+        SystemClock.sleepDeeplyForTest(Absence.MINIMUM_MILLISECONDS)
+        app.activity.startForTest()
+        app.leave(10_000)
+        assertEquals(1, app.visibleHost!!.refreshes)
+    }
+
     // P14.6
     @Test
     fun `an outdated page with typed text offers the reload when the app comes back`() {

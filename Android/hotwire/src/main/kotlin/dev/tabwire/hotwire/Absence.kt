@@ -11,27 +11,42 @@ import android.os.SystemClock
  *
  * @param onReturn called soon after the return.
  */
-internal class Absence(onReturn: () -> Unit) {
+internal class Absence(private val onReturn: () -> Unit) {
     private val handler = Handler(Looper.getMainLooper())
-    private val tellReturn = Runnable(onReturn)
+    private val tellReturn = Runnable(::tell)
+
+    /** When the activity left the screen, until its return is told. */
     private var start: Long? = null
 
-    /** The activity left the screen. */
+    /** Whether the activity is on the screen again, and its return is told soon. */
+    private var isReturning = false
+
+    /** The activity left the screen. A return that was not told yet does not end the absence. */
     fun begin() {
-        forgetReturn()
-        start = SystemClock.elapsedRealtime()
+        handler.removeCallbacks(tellReturn)
+        isReturning = false
+        start = start ?: SystemClock.elapsedRealtime()
     }
 
     /** The activity is on the screen again. */
     fun end() {
         val start = start ?: return
-        this.start = null
+        isReturning = SystemClock.elapsedRealtime() - start >= MINIMUM_MILLISECONDS
         // The page that becomes visible sends once more what it sent before (P10.4). It would end the wait for the stream (R20.4).
-        if (SystemClock.elapsedRealtime() - start >= MINIMUM_MILLISECONDS) handler.postDelayed(tellReturn, PAGE_MILLISECONDS)
+        if (isReturning) handler.postDelayed(tellReturn, PAGE_MILLISECONDS) else this.start = null
     }
 
     /** Tells nothing of the last return: the activity has ended, or the user has selected another tab. */
-    fun forgetReturn() = handler.removeCallbacks(tellReturn)
+    fun forgetReturn() {
+        handler.removeCallbacks(tellReturn)
+        if (isReturning) start = null
+        isReturning = false
+    }
+
+    private fun tell() {
+        forgetReturn()
+        onReturn()
+    }
 
     internal companion object {
         const val MINIMUM_MILLISECONDS = 60_000L

@@ -103,7 +103,8 @@ struct NetworkTests {
 
   @Test("slow senders get 408 and do not delay others")
   func slowSenders() async throws {
-    let site = try Site.forTests(formTimeout: .seconds(1))
+    // The connection is closed after twice the time of a form. With users' time, a busy machine answers before.
+    let site = try Site.forTests()
     try await site.application().serve { client in
       let port = client.port
       try await withThrowingTaskGroup(of: String.self) { group in

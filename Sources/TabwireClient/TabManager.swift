@@ -15,6 +15,8 @@ public final class TabManager {
   /// The identity of a container.
   public typealias ContainerID = UUID
 
+  private typealias Visit = (container: ContainerID, url: URL)
+
   /// A function that is called with transitions.
   public typealias Observer = @MainActor (Transition<ContainerID>) -> Void
 
@@ -37,7 +39,9 @@ public final class TabManager {
       if client != nil { sharedSession?.didShow(self) }
     }
   }
-  @ObservationIgnored private var pendingVisit: (container: ContainerID, url: URL)?
+  @ObservationIgnored private var pendingVisit: Visit?
+  /// The visit of the step that was carried out last, or `nil` if it visits nothing.
+  @ObservationIgnored private var lastVisit: Visit?
 
   /// Called after each accepted message and each selected tab, when all observers have returned.
   @ObservationIgnored public var onStep: (@MainActor (TabStep) -> Void)?
@@ -57,7 +61,6 @@ public final class TabManager {
   @ObservationIgnored package weak var view: AnyObject?
   /// The manager of a window that was to show this one, too.
   @ObservationIgnored private weak var sibling: TabManager?
-  @ObservationIgnored private var absence = Absence()
 
   /// Creates a manager in bootstrap.
   ///
@@ -324,20 +327,13 @@ public final class TabManager {
   // MARK: The screen
 
   /// Records that nothing of the tabs is on the screen any more: the app or its window left it.
-  package func didLeaveScreen(at time: ContinuousClock.Instant = .now) {
-    absence.begin(at: time)
+  package func didLeaveScreen() {
     take(.leftScreen)
   }
 
   /// Records that the tabs are on the screen. After at least a minute away, a page that is out of date is loaded again (P14.13).
-  package func didReturnToScreen(at time: ContinuousClock.Instant = .now) {
+  package func didReturnToScreen() {
     take(.returnedToScreen)
-    guard absence.end(at: time) else { return }
-    // The page sends again what it had (P10.4), which ends the wait for something newer.
-    let selected = state.selectedID
-    clock.schedule(Absence.pageTime) { [weak self] in
-      if let self, self.state.selectedID == selected { resume() }
-    }
   }
 
   /// Records that the app comes back after a while (R20).
@@ -421,22 +417,30 @@ public final class TabManager {
     // Its window was closed.
     if client == nil, let sibling { return sibling.open(address) }
     if client != nil { sharedSession?.didUse(self) }
-    guard let url = resolve(address), let container = transition(opening: address).visits,
-      !conduct.isSessionKnown
-    else { return openConfirmed(address) }
-    take(.user(.open(address)))
-    return .confirming(container, url)
+    guard let url = resolve(address), let container = transition(opening: address).visits else {
+      openExternalLink(address)
+      return .external
+    }
+    return visit(by: .open(address)).map { .visit($0.container, $0.url) } ?? .confirming(container, url)
+  }
+
+  /// Takes a step of the user.
+  ///
+  /// - Returns: What it visits, or `nil` if it waits, or visits nothing.
+  private func visit(by step: ConductStep) -> Visit? {
+    take(.time)
+    lastVisit = nil
+    take(.user(step))
+    return lastVisit
   }
 
   /// Opens an address. Asks first if something that was typed would be lost.
-  @discardableResult
-  private func openConfirmed(_ address: String) -> OpenResult {
-    let transition = transition(opening: address)
-    guard let container = transition.visits, let url = resolve(address), mustConfirm(transition) else {
-      return openAtOnce(address)
+  private func openConfirmed(_ address: String) {
+    if mustConfirm(transition(opening: address)) {
+      take(.leaving(state.selectedID, .open(address)))
+    } else {
+      openAtOnce(address)
     }
-    take(.leaving(state.selectedID, .open(address)))
-    return .confirming(container, url)
   }
 
   /// Whether a transition disposes the container in front, in which something may have been typed (P16.6).
@@ -444,16 +448,13 @@ public final class TabManager {
     client != nil && transition.disposed.contains(state.selectedID)
   }
 
-  @discardableResult
-  private func openAtOnce(_ address: String) -> OpenResult {
+  private func openAtOnce(_ address: String) {
     guard let url = resolve(address) else { return openExternalLink(address) }
     if let id = transition(opening: address).visits, id != state.selectedID { take(.userActed) }
     let start = location.startURL.absoluteString
     let transition = apply { $0.open(address, start: start, makeID: UUID.init) }
     guard let container = transition.visits else { return openExternalLink(address) }
-    pendingVisit = (container, url)
-    visitPending()
-    return .visit(container, url)
+    visit(url, in: container)
   }
 
   /// Performs an action of the tab bar: the selected container visits its path (R17.7).
@@ -463,22 +464,19 @@ public final class TabManager {
   ///   session of the page in front (P15.5).
   @discardableResult
   public func perform(_ id: TabID) -> (container: ContainerID, url: URL)? {
-    guard conduct.isSessionKnown || !state.actions.contains(where: { $0.action.id == id }) else {
-      take(.user(.perform(id)))
-      return nil
-    }
-    return performAtOnce(id)
+    state.actions.contains { $0.action.id == id } ? visit(by: .perform(id)) : nil
   }
 
-  @discardableResult
-  private func performAtOnce(_ id: TabID) -> (container: ContainerID, url: URL)? {
+  private func performAtOnce(_ id: TabID) {
     let transition = apply { $0.perform(id) }
-    guard let container = transition.visits, let url = transition.performed.flatMap({ resolve($0.path) }) else {
-      return nil
-    }
-    pendingVisit = (container, url)
+    guard let container = transition.visits, let path = transition.performed?.path, let url = resolve(path) else { return }
+    visit(url, in: container)
+  }
+
+  private func visit(_ url: URL, in container: ContainerID) {
+    lastVisit = (container, url)
+    pendingVisit = lastVisit
     visitPending()
-    return (container, url)
   }
 
   /// Carries out a step that has waited, or need not wait.
@@ -490,7 +488,7 @@ public final class TabManager {
     switch step {
     case .select(let tab):
       guard let id = state.tabs.first(where: { $0.represents?.id == tab })?.id, id != state.selectedID else { return }
-      discardPages(of: id, knowledge)
+      willShow(id, knowledge)
       if mustConfirm(transition(selecting: id)) {
         take(.leaving(state.selectedID, step))
       } else {
@@ -498,21 +496,17 @@ public final class TabManager {
       }
     case .reselect: select(state.selectedID, tab: state.selected.represents?.id)
     case .open(let address):
-      discardPages(of: transition(opening: address).visits, knowledge)
+      willShow(transition(opening: address).visits, knowledge)
       openConfirmed(address)
     case .perform(let id): performAtOnce(id)
     }
   }
 
-  /// Discards the pages of a container that is shown next, if they may be another user's.
-  private func discardPages(of id: ContainerID?, _ knowledge: Conduct<ContainerID>.Knowledge) {
-    guard let id, id != state.selectedID, knowledge != .known else { return }
-    // A late answer changes nothing yet: a page of the session last given is that of the user who looks at it.
-    if knowledge == .late, state.session != nil, state.pageSession(of: id).hasSameScalars(as: state.session) {
-      return
-    }
-    client?.discardPages(of: id)
-    take(.navigated(id))
+  /// Reports that a step is going to show a container, if it is not the selected one.
+  private func willShow(_ id: ContainerID?, _ knowledge: Conduct<ContainerID>.Knowledge) {
+    guard let id, id != state.selectedID else { return }
+    let isOfLastSession = state.session != nil && state.pageSession(of: id).hasSameScalars(as: state.session)
+    take(.willShow(id, isOfLastSession: isOfLastSession, knowledge))
   }
 
   /// Carries out a step that leaves the container in front.
@@ -570,10 +564,9 @@ public final class TabManager {
     return after.select(id, makeID: UUID.init)
   }
 
-  private func openExternalLink(_ address: String) -> OpenResult {
+  private func openExternalLink(_ address: String) {
     logger.info("external link: \(address.loggableAddress.singleLine)")
     client?.openExternally(address)
-    return .external
   }
 
   @discardableResult
@@ -636,7 +629,9 @@ public final class TabManager {
     switch effect {
     case .carryOut(let step, let knowledge): carryOut(step, knowledge)
     case .waits(let step): didWait(for: step)
+    case .discardPages(let id): client?.discardPages(of: id)
     case .reload: reload()
+    case .resume: resume()
     case .reloadOwed(let id): if id == state.selectedID { reload() }
     case .refreshBelow(let id): if id == state.selectedID { show(state.refreshBelowOpened) }
     case .forgetPagesBehind(let id): if id == state.selectedID { notify(state.forgettingPagesBehind) }

@@ -72,14 +72,14 @@
       let navigator = navigator(tabManager.selectedID)
       if transition.promoted != nil || transition.morphed != nil { navigator.navigator?.startURLDidChange() }
       if transition.forgetsHistory { navigator.forgetHistory() }
-      let isCovered = transition.visits != nil
-      let needsRefresh = transition.selected != nil && navigator.navigator?.needsRefresh == true
-      if transition.refreshed != nil || needsRefresh, isCovered {
-        navigator.navigator?.discardCachedPages()
-      } else if transition.refreshed != nil {
-        navigator.navigator?.refresh()
-      } else if needsRefresh {
+      // Conduct answers when the container counts as selected.
+      if transition.selected != nil, navigator.navigator?.needsRefresh == true {
         tabManager.reloadWasPostponed(tabManager.selectedID)
+      }
+      switch (transition.refreshed, transition.visits) {
+      case (_?, nil): navigator.navigator?.refresh()
+      case (_?, _?): navigator.navigator?.discardCachedPages()
+      case (nil, _): break
       }
       backgroundTabs.pause()
     }

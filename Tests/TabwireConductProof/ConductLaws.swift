@@ -38,6 +38,9 @@ struct ConductLaws {
   private var limit: Int?
   private var isMemoryLow = false
   private var isAway = false
+  /// Since when nothing of the tabs was on the screen, until the return is told, and when they were back.
+  private var awaySince: Duration?
+  private var backSince: Duration?
   /// The container that is loaded again, and whether its page is in front.
   private var reloading: (container: Int, hasBegun: Bool)?
   private var owed: Set<Int> = []
@@ -72,6 +75,8 @@ struct ConductLaws {
       if !holds { broken.append(name) }
     }
     endForm(at: time)
+    let mustResume = endAbsence(at: time)
+    let mustDiscard = mustDiscard(at: event)
     let wasUnderWay = isFormUnderWay
     let (owedBefore, leftBefore, aheadBefore) = (owed.union(postponed), left, ahead)
     let mustForget = mustForget(at: event)
@@ -90,6 +95,10 @@ struct ConductLaws {
         law("a step waits only while the session is not known", step == nil || form != .none)
         waitingSince = step == nil ? nil : waitingSince ?? time
         if step != nil { (leaving, asked) = (nil, nil) }
+      case .discardPages(let id):
+        law("pages are discarded only where they may be another user's", mustDiscard == id)
+      case .resume:
+        law("an app comes back a second after its return from a minute away", mustResume)
       case .reload:
         reloadCount += 1
         law("a reload that is under way is not made twice", !isServed)
@@ -136,6 +145,10 @@ struct ConductLaws {
       }
       if let id = effect.container { law("no effect is for a disposed container", !disposed.contains(id)) }
     }
+    law("an app that was away for a minute comes back", !mustResume || effects.contains(.resume))
+    law(
+      "pages that may be another user's are discarded",
+      mustDiscard.map { effects.contains(.discardPages($0)) } ?? true)
     if case .streamDemanded(nil, _) = event, !isServed, !isAwaited, !isFormUnderWay {
       law("coming back loads a page again that is out of date", effects.contains(.reload))
     }
@@ -182,6 +195,23 @@ struct ConductLaws {
     case .sent, .awaited: true
     case .none, .outdated, .withheld, .former: false
     }
+  }
+
+  /// The container whose pages may be another user's, and that is shown next.
+  private func mustDiscard(at event: Event) -> Int? {
+    switch event {
+    case .willShow(let id, _, .unknown), .willShow(let id, isOfLastSession: false, .late): id
+    default: nil
+    }
+  }
+
+  /// Ends an absence whose return is told now.
+  ///
+  /// - Returns: Whether it is.
+  private mutating func endAbsence(at time: Duration) -> Bool {
+    guard let backSince, backSince + .seconds(1) <= time else { return false }
+    (awaySince, self.backSince) = (nil, nil)
+    return true
   }
 
   /// Ends what is due.
@@ -260,9 +290,7 @@ struct ConductLaws {
       if id == selected { serving = nil }
       settleDebt(id)
       postponed.insert(id)
-    case .navigated(let id):
-      postponed.remove(id)
-      left.remove(id)
+    case .navigated(let id): forgetMissingPage(of: id)
     case .leaving(let id, _): leaving = id
     case .leaveAnswered(let id, leaves: false): if asked == id { (leaving, asked) = (nil, nil) }
     case .backgroundTabs(let running, let limit):
@@ -290,8 +318,15 @@ struct ConductLaws {
       if leaving == id { (leaving, asked) = (nil, nil) }
       end(id)
     case .memoryIsLow: isMemoryLow = true
-    case .leftScreen: isAway = true
-    case .returnedToScreen: isAway = false
+    case .willShow: if let id = mustDiscard(at: event) { forgetMissingPage(of: id) }
+    case .leftScreen:
+      isAway = true
+      awaySince = awaySince ?? time
+      backSince = nil
+    case .returnedToScreen:
+      isAway = false
+      guard let awaySince, backSince == nil else { break }
+      if time - awaySince < .seconds(60) { self.awaySince = nil } else { backSince = time }
     case .user(.reselect): (leaving, asked) = (nil, nil)
     case .time, .user, .userActed, .inputFound, .leaveAnswered, .eagerTabs, .activity, .settled,
       .pageMissing:
@@ -308,6 +343,7 @@ struct ConductLaws {
       }
       (demanded, underWay, serving, isFormer, isBehind) = (nil, nil, nil, false, false)
     }
+    if selected != id, backSince != nil { (awaySince, backSince) = (nil, nil) }
     (selected, leaving, asked) = (id, nil, nil)
     if let reload = reloading, reload.container != id || reload.hasBegun {
       if !reload.hasBegun, !owed.contains(reload.container), !postponed.contains(reload.container) {
@@ -316,6 +352,12 @@ struct ConductLaws {
       reloading = nil
     }
     end(id)
+  }
+
+  /// A container loads its page anew.
+  private mutating func forgetMissingPage(of id: Int) {
+    postponed.remove(id)
+    left.remove(id)
   }
 
   private mutating func owe(_ id: Int) {
@@ -344,7 +386,7 @@ extension Conduct.Effect {
     case .reloadOwed(let id), .refreshBelow(let id), .forgetPagesBehind(let id), .findInput(let id),
       .askToLeave(let id), .leave(let id, _), .loadAhead(let id), .loadedAhead(let id), .suspend(let id):
       id
-    case .carryOut, .waits, .reload, .stopLoading, .wake: nil
+    case .carryOut, .discardPages, .waits, .reload, .resume, .stopLoading, .wake: nil
     }
   }
 }

@@ -35,6 +35,9 @@ extension Conduct<String>.Event {
     case "open": self = .user(.open(rest))
     case "perform": self = .user(.perform(TabID(rest)))
     case "userActed": self = .userActed
+    case "willShow" where words.count > 2:
+      guard let knowledge = Conduct<String>.Knowledge(rawValue: words[2]) else { return nil }
+      self = .willShow(words[1], isOfLastSession: words.dropFirst(3).contains("last"), knowledge)
     case "leaving" where words.count == 4:
       self = .leaving(words[1], words[2] == "select" ? .select(TabID(words[3])) : .open(words[3]))
     case "inputFound" where words.count == 3: self = .inputFound(words[1], hasInput: words[2] == "yes")
@@ -71,7 +74,9 @@ extension Conduct<String>.Effect {
     case .carryOut(let step, let knowledge): "carryOut \(step.text) \(knowledge.rawValue)"
     case .waits(let step?): "waits \(step.text)"
     case .waits(nil): "waits no more"
+    case .discardPages(let id): "discardPages \(id)"
     case .reload: "reload"
+    case .resume: "resume"
     case .reloadOwed(let id): "reloadOwed \(id)"
     case .refreshBelow(let id): "refreshBelow \(id)"
     case .forgetPagesBehind(let id): "forgetPagesBehind \(id)"

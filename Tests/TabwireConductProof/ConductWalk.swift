@@ -88,6 +88,7 @@ package struct ConductWalk {
       .streamDemanded(session: nil, version: version), .streamDisagreed,
       .sessionChanged(session), .reloaded(selected, version: version), .reloadPostponed(alive), .pageMissing(selected),
       .navigated(alive), .user(step), .user(step), .userActed,
+      .willShow(alive, isOfLastSession: yes, [.known, .late, .unknown].randomElement(using: &random) ?? .known),
       .leaving(selected, yes ? .select(TabID("b")) : .open("/x")), .inputFound(any, hasInput: yes),
       .leaveAnswered(any, leaves: yes), .eagerTabs(some, mayLoad: yes), .activity, .loadEnded(any, isLoaded: yes),
       .loadPostponed(any),

@@ -1,5 +1,6 @@
 import CWebKitGTK
 import Foundation
+import TabwireClient
 import Testing
 
 @testable import TabwireGTK
@@ -28,16 +29,16 @@ extension AllWindowTests {
       """
 
     /// Opens a window with the tabs home and explore, whose pages have a text field and send no configuration.
-    private func app(_ head: String = "", answer: ((String) -> TestServer.Answer?)? = nil)
-      async throws -> TestApp
-    {
+    private func app(
+      _ head: String = "", clock: any ClientClock = SystemClock(), answer: ((String) -> TestServer.Answer?)? = nil
+    ) async throws -> TestApp {
       let server = try TestServer { path in
         answer?(path)
           ?? .init(
             body: TestPage.html(path, configuration: nil, body: "<form><input id='text'></form>")
               .replacing("</title>", with: "</title>\(head)"))
       }
-      let app = try TestApp(server: server)
+      let app = try TestApp(server: server, clock: clock)
       try await app.untilLoaded(title: "/")
       try await app.send(Self.configuration(["home", "explore"]))
       try await app.untilBar(["home", "explore"])
@@ -98,7 +99,8 @@ extension AllWindowTests {
       "a window that was away for a minute loads a page that is out of date again, and only offers it where something was typed",
       arguments: [false, true])
     func away(hasText: Bool) async throws {
-      let app = try await app()
+      let clock = ForwardClock()
+      let app = try await app(clock: clock)
       defer { app.window.close() }
       let presence = try #require(app.window.systemEvents)
       if hasText { try await type(in: app) }
@@ -109,8 +111,8 @@ extension AllWindowTests {
       let loads = app.server.hits["/"]
       for (seconds, state) in [(0, GDK_TOPLEVEL_STATE_MINIMIZED.rawValue), (60, 1 << 16)] {
         #expect(app.server.hits["/"] == loads && app.window.chrome.toasts.shownText == nil)
-        app.tabManager.didLeaveScreen(at: .now - .seconds(seconds))
         presence.update(state: state)
+        clock.lead += .seconds(seconds)
         presence.update(state: GDK_TOPLEVEL_STATE_FOCUSED.rawValue)
       }
       if hasText {

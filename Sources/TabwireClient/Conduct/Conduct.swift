@@ -11,6 +11,7 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
   private var leaving = Leaving<ID>()
   private var ahead = LoadAhead<ID>()
   private var suspension = Suspension<ID>()
+  private var absence = Absence<ID>()
   /// The selected container, or `nil` if it was disposed.
   private var selection: ID?
   /// The wake-up that was asked for last, or `nil`.
@@ -62,6 +63,8 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
     case .pageMissing(let container): owed.pageMissing(container)
     case .navigated(let container): navigated(container)
     case .user(let step): user(step, at: time)
+    case .willShow(let container, let isOfLastSession, let knowledge):
+      willShow(container, isOfLastSession: isOfLastSession, knowledge)
     case .userActed: reloads.userActed(at: time)
     case .leaving(let container, let step): leaving.leave(container, by: step, at: time)
     case .inputFound(let container, let hasInput): leaving.inputFound(container, hasInput: hasInput)
@@ -77,8 +80,8 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
     case .selected(let container): selected(container, visits: false, at: time)
     case .opened(let container): selected(container, visits: true, at: time)
     case .disposed(let container): disposed(container, at: time)
-    case .leftScreen: ahead.leftScreen()
-    case .returnedToScreen: ahead.returned(at: time)
+    case .leftScreen: leftScreen(at: time)
+    case .returnedToScreen: returnedToScreen(at: time)
     case .memoryIsLow: ahead.memoryIsLow() + suspension.memoryIsLow(at: time)
     }
   }
@@ -163,9 +166,28 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
     return effects
   }
 
+  /// Discards the pages of a container that is shown next, if they may be another user's. A late answer changes nothing yet: a page of
+  /// the session last given is that of the user who looks at it.
+  private mutating func willShow(_ container: ID, isOfLastSession: Bool, _ knowledge: Knowledge) -> [Effect] {
+    guard knowledge == .unknown || knowledge == .late && !isOfLastSession else { return [] }
+    owed.navigated(container)
+    return [.discardPages(container)]
+  }
+
+  private mutating func leftScreen(at time: Duration) -> [Effect] {
+    absence.leftScreen(at: time)
+    return ahead.leftScreen()
+  }
+
+  private mutating func returnedToScreen(at time: Duration) -> [Effect] {
+    absence.returned(at: time)
+    return ahead.returned(at: time)
+  }
+
   private mutating func selected(_ container: ID, visits: Bool, at time: Duration) -> [Effect] {
     leaving.ended()
     if selection != container {
+      absence.selected()
       let missed = reloads.leftPage()
       if let selection { owed.missed(missed, in: selection) }
     } else if visits {
@@ -194,13 +216,17 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
       let steps = forms.timePassed(to: due)
       // Steps come last: they may select the container that another effect is about.
       effects += ahead.timePassed(to: due) + suspension.timePassed(to: due)
-      effects += settle(at: due) + reloads.timePassed(to: due) + steps + leaving.timePassed(to: due)
+      effects += settle(at: due) + absence.timePassed(to: due) + reloads.timePassed(to: due)
+      effects += steps + leaving.timePassed(to: due)
     }
     return effects
   }
 
   private var nextWake: Duration? {
-    [forms.deadline, reloads.deadline, leaving.deadline, ahead.deadline, suspension.deadline].compactMap(\.self).min()
+    let deadlines = [
+      forms.deadline, reloads.deadline, leaving.deadline, ahead.deadline, suspension.deadline, absence.deadline,
+    ]
+    return deadlines.compactMap(\.self).min()
   }
 
   private mutating func wakeUp() -> [Effect] {
@@ -253,6 +279,9 @@ extension Conduct {
     case user(ConductStep)
     /// The user has selected another container, also by opening an address, or come back.
     case userActed
+    /// A step is going to show another container, with what is known of the session. `isOfLastSession` is whether its last page gave the
+    /// session last given.
+    case willShow(ID, isOfLastSession: Bool, Knowledge)
 
     /// A step would dispose the selected container.
     case leaving(ID, ConductStep)
@@ -291,13 +320,16 @@ extension Conduct {
 
   /// An effect that the platform carries out.
   package enum Effect: Sendable, Equatable {
-    /// Carry out what the user wants. If the session is not known, the pages of a container that is shown are loaded again, unless
-    /// they are of the session last given and `isLate`.
+    /// Carry out what the user wants, and report a container that it shows.
     case carryOut(ConductStep, Knowledge)
+    /// Discard the pages of a container, which may be another user's: they are loaded again before they are shown (P15.7).
+    case discardPages(ID)
     /// Show that a step waits, or that none does any more.
     case waits(ConductStep?)
     /// Reload the page in front.
     case reload
+    /// Tell the reconciliation that the app comes back (section R20).
+    case resume
     /// Reload the page in front of a container that was just selected.
     case reloadOwed(ID)
     /// Load the pages of a container afresh on going back: the opened page covers one that is out of date (P16.3).

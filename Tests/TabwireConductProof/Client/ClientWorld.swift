@@ -11,7 +11,6 @@ final class ClientWorld {
   private var windows: [SimulatedWindow] = []
   private let session = SharedSession()
   private let location: AppLocation = "https://app.example/"
-  private let epoch = ContinuousClock.now
   private var lastNumber = 0
   /// Whether the step is one of the user.
   private(set) var isUserActing = false
@@ -68,7 +67,7 @@ final class ClientWorld {
     case .closeWindow(let position): if windows.count > 1 { closeWindow(position) }
     case .leaveScreen(let position):
       window(position).isOnScreen = false
-      window(position).manager.didLeaveScreen(at: epoch + clock.now)
+      window(position).manager.didLeaveScreen()
     case .returnToScreen(let position): returnToScreen(window(position))
     case .memoryIsLow(let position):
       window(position).isMemoryLow = true
@@ -112,7 +111,7 @@ final class ClientWorld {
     window.isOnScreen = true
     // It may load a page that is out of date again.
     window.reasonCount += 1
-    window.manager.didReturnToScreen(at: epoch + clock.now)
+    window.manager.didReturnToScreen()
   }
 
   // MARK: Pages

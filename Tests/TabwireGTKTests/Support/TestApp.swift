@@ -19,6 +19,20 @@ final class StoppedClock: ClientClock {
   func schedule(_ time: Duration, _ action: @escaping @MainActor () -> Void) {}
 }
 
+/// The clock of the system, which a test sets forward.
+@MainActor
+final class ForwardClock: ClientClock {
+  private let clock = SystemClock()
+  /// The time that it is ahead of the clock of the system.
+  var lead = Duration.zero
+
+  var now: Duration { clock.now + lead }
+
+  func schedule(_ time: Duration, _ action: @escaping @MainActor () -> Void) {
+    clock.schedule(time, action)
+  }
+}
+
 /// A window and the server it loads its pages from.
 @MainActor
 final class TestApp {

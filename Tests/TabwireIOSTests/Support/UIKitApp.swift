@@ -114,6 +114,11 @@ final class DelayedCalls: ClientClock {
     calls.append((now + time, call))
   }
 
+  /// Passes time in which no call is carried out.
+  func pass(_ time: Duration) {
+    now += time
+  }
+
   /// Carries out the calls that wait now, as if so much time had passed.
   func run() {
     let waiting = calls.sorted { $0.due < $1.due }

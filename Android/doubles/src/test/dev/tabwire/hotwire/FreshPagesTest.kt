@@ -331,11 +331,11 @@ class FreshPagesTest {
     fun `an outdated page in front is loaded again when the app comes back after a minute, once`() {
         sendHomeVersion(1)
         sendHomeVersion(2, isLive = true)
-        app.leave(Absence.MINIMUM_MILLISECONDS - 1)
+        app.leave(A_MINUTE - 1)
         assertEquals(0, app.visibleHost!!.refreshes)
-        app.leave(Absence.MINIMUM_MILLISECONDS)
+        app.leave(A_MINUTE)
         assertEquals(1, app.visibleHost!!.refreshes)
-        app.leave(Absence.MINIMUM_MILLISECONDS)
+        app.leave(A_MINUTE)
         assertEquals(1, app.visibleHost!!.refreshes)
     }
 
@@ -344,10 +344,10 @@ class FreshPagesTest {
     fun `a page that a stream outdates after the return is loaded again, though it sent again before`() {
         sendHomeVersion(1)
         app.activity.stopForTest()
-        SystemClock.sleepDeeplyForTest(Absence.MINIMUM_MILLISECONDS)
+        SystemClock.sleepDeeplyForTest(A_MINUTE)
         app.activity.startForTest()
         sendHomeVersion(1)
-        Looper.passForTest(Absence.PAGE_MILLISECONDS)
+        Looper.passForTest(A_SECOND)
         sendHomeVersion(2, isLive = true)
         assertEquals(1, app.visibleHost!!.refreshes)
         sendHomeVersion(3, isLive = true)
@@ -360,7 +360,7 @@ class FreshPagesTest {
         sendHomeVersion(1)
         sendHomeVersion(2, isLive = true)
         app.activity.stopForTest()
-        SystemClock.sleepDeeplyForTest(Absence.MINIMUM_MILLISECONDS)
+        SystemClock.sleepDeeplyForTest(A_MINUTE)
         app.activity.startForTest()
         app.leave(10_000)
         assertEquals(1, app.visibleHost!!.refreshes)
@@ -374,7 +374,7 @@ class FreshPagesTest {
         sendHomeVersion(1)
         sendHomeVersion(2, isLive = true)
         app.visibleHost!!.navigator.session.webView.setScriptResultForTest("\"TYPED\"")
-        app.leave(Absence.MINIMUM_MILLISECONDS)
+        app.leave(A_MINUTE)
         assertEquals(0, app.visibleHost!!.refreshes)
         assertEquals(1, offers.size)
     }
@@ -383,11 +383,11 @@ class FreshPagesTest {
     fun `a tab that is selected right after the return is not loaded while somebody reads`() {
         sendHomeVersion(1)
         app.activity.stopForTest()
-        SystemClock.sleepDeeplyForTest(Absence.MINIMUM_MILLISECONDS)
+        SystemClock.sleepDeeplyForTest(A_MINUTE)
         app.activity.startForTest()
         app.tap("explore")
         app.tap("home")
-        Looper.passForTest(Absence.PAGE_MILLISECONDS)
+        Looper.passForTest(A_SECOND)
         sendHomeVersion(2, isLive = true)
         assertEquals(0, app.visibleHost!!.refreshes)
     }
@@ -397,7 +397,7 @@ class FreshPagesTest {
         sendHomeVersion(1)
         sendHomeVersion(2, isLive = true)
         val rotated = app.rotated()
-        Looper.passForTest(Absence.PAGE_MILLISECONDS)
+        Looper.passForTest(A_SECOND)
         assertEquals(0, rotated.visibleHost!!.refreshes)
     }
 

@@ -240,7 +240,7 @@ class LifecycleTest {
                     act()
                     app.activity.showTabsAgain()
                 }
-                8 -> app.leave(random.nextLong(2 * Absence.MINIMUM_MILLISECONDS))
+                8 -> app.leave(random.nextLong(2 * A_MINUTE))
                 else -> act()
             }
         }

@@ -28,6 +28,10 @@ import dev.tabwire.views.showTabbedLayout
 
 const val START_URL = "https://app.example/"
 
+/** The milliseconds after which coming back counts, and after which it is told (P14.13). */
+const val A_MINUTE = 60_000L
+const val A_SECOND = 1_000L
+
 /** The activity of an app. */
 class AppActivity(override val startUrl: String = START_URL) : TabbedActivity() {
     var icons = TabIcons.standard
@@ -94,7 +98,7 @@ class RunningApp(
         activity.stopForTest()
         SystemClock.sleepDeeplyForTest(milliseconds)
         activity.startForTest()
-        Looper.passForTest(Absence.PAGE_MILLISECONDS)
+        Looper.passForTest(A_SECOND)
     }
 
     /** Returns the app after the device was rotated, without `configChanges` in the manifest. */
@@ -210,7 +214,7 @@ class RunningApp(
             is Scenario.Step.Perform -> manager.perform(step.action)
             is Scenario.Step.Load -> container(step.tab.rawValue)?.let(manager::didLoad)
             is Scenario.Step.FirstPageDidAppear -> container(step.tab.rawValue)?.let(manager::firstPageDidAppear)
-            Scenario.Step.Resume -> leave(Absence.MINIMUM_MILLISECONDS)
+            Scenario.Step.Resume -> leave(A_MINUTE)
         }
     }
 }

@@ -56,6 +56,9 @@ public class TabManager @InternalTabwireApi constructor(
         }
     private var pendingVisit: OpenResult.Visit? = null
 
+    /** The visit of the step that was carried out last, or `null` if it visits nothing. */
+    private var lastVisit: OpenResult.Visit? = null
+
     private var nextId = saved?.nextId ?: 1
     private var state = saved?.state ?: NavigationState(bootstrapId = makeId())
 
@@ -276,9 +279,23 @@ public class TabManager @InternalTabwireApi constructor(
     public fun open(address: String): OpenResult {
         val url = location.resolveAddress(address)
         val container = url?.let(::owner)
-        if (conduct.isSessionKnown || container == null) return openConfirmed(address)
-        take(Event.User(ConductStep.Open(address)))
-        return OpenResult.Confirming(container, url)
+        if (container == null) {
+            openExternally(address)
+            return OpenResult.External
+        }
+        return visit(ConductStep.Open(address)) ?: OpenResult.Confirming(container, url)
+    }
+
+    /**
+     * Takes a step of the user.
+     *
+     * @return what it visits, or `null` if it waits, or visits nothing.
+     */
+    private fun visit(step: ConductStep): OpenResult.Visit? {
+        take(Event.Time)
+        lastVisit = null
+        take(Event.User(step))
+        return lastVisit
     }
 
     /** Returns the container that would visit an address. */
@@ -287,14 +304,11 @@ public class TabManager @InternalTabwireApi constructor(
         state.open(url, location) { ContainerId(0) }.transition.visits
 
     /** Opens an address. Asks first if something that was typed would be lost. */
-    private fun openConfirmed(address: String): OpenResult {
-        val url = location.resolveAddress(address)
+    private fun openConfirmed(address: String) {
+        val url = location.resolveAddress(address) ?: return openExternally(address)
         // Nothing is applied, so the containers need no identity.
-        val transition = url?.let { state.open(it, location) { ContainerId(0) }.transition }
-        val container = transition?.visits ?: return openExternally(address)
-        if (!mustConfirm(transition)) return openAtOnce(url)
-        take(Event.Leaving(selectedId, ConductStep.Open(address)))
-        return OpenResult.Confirming(container, url)
+        val isAsked = mustConfirm(state.open(url, location) { ContainerId(0) }.transition)
+        if (isAsked) take(Event.Leaving(selectedId, ConductStep.Open(address))) else openAtOnce(url)
     }
 
     /** Whether a transition disposes the container in front, in which something may have been typed (P16.6). */
@@ -308,20 +322,19 @@ public class TabManager @InternalTabwireApi constructor(
      *   session of the page in front (P15.5).
      */
     @InternalTabwireApi
-    public fun perform(id: TabId): OpenResult.Visit? {
-        if (conduct.isSessionKnown || actions.none { it.action.id == id }) return performAtOnce(id)
-        take(Event.User(ConductStep.Perform(id)))
-        return null
+    public fun perform(id: TabId): OpenResult.Visit? =
+        if (actions.any { it.action.id == id }) visit(ConductStep.Perform(id)) else null
+
+    private fun performAtOnce(id: TabId) {
+        val transition = apply(state.perform(id))
+        val container = transition.visits ?: return
+        visit(OpenResult.Visit(container, transition.performed?.let { location.resolve(it.path) } ?: return))
     }
 
-    private fun performAtOnce(id: TabId): OpenResult.Visit? {
-        val transition = apply(state.perform(id))
-        val container = transition.visits ?: return null
-        val url = transition.performed?.let { location.resolve(it.path) } ?: return null
-        return OpenResult.Visit(container, url).also {
-            pendingVisit = it
-            visitPending()
-        }
+    private fun visit(visit: OpenResult.Visit) {
+        lastVisit = visit
+        pendingVisit = visit
+        visitPending()
     }
 
     /**
@@ -334,14 +347,14 @@ public class TabManager @InternalTabwireApi constructor(
             is ConductStep.Select -> {
                 val id = tabs.find { it.represents?.id == step.tab }?.id ?: return
                 if (id == selectedId) return
-                discardPages(id, knowledge)
+                willShow(id, knowledge)
                 // Nothing is applied, so the containers need no identity.
                 val isAsked = mustConfirm(state.select(id) { ContainerId(0) }.transition)
                 if (isAsked) take(Event.Leaving(selectedId, step)) else select(id)
             }
             ConductStep.Reselect -> select(selectedId)
             is ConductStep.Open -> {
-                location.resolveAddress(step.address)?.let(::owner)?.let { discardPages(it, knowledge) }
+                location.resolveAddress(step.address)?.let(::owner)?.let { willShow(it, knowledge) }
                 openConfirmed(step.address)
             }
             is ConductStep.Perform -> performAtOnce(step.action)
@@ -359,28 +372,22 @@ public class TabManager @InternalTabwireApi constructor(
         }
     }
 
-    /** Discards the pages of a container that is shown next, if they may be another user's. */
-    private fun discardPages(id: ContainerId, knowledge: Knowledge) {
-        if (id == selectedId || knowledge == Knowledge.KNOWN) return
-        // A late answer changes nothing yet: a page of the session last given is that of the user who looks at it.
-        if (knowledge == Knowledge.LATE && state.session != null && state.pageSession(id) == state.session) return
-        client?.discardPages(id)
-        take(Event.Navigated(id))
+    /** Reports that a step is going to show a container, if it is not the selected one. */
+    private fun willShow(id: ContainerId, knowledge: Knowledge) {
+        if (id == selectedId) return
+        val isOfLastSession = state.session != null && state.pageSession(id) == state.session
+        take(Event.WillShow(id, isOfLastSession, knowledge))
     }
 
-    private fun openAtOnce(url: String): OpenResult {
-        if (owner(url) != selectedId) take(Event.UserActed)
+    private fun openAtOnce(url: String) {
+        owner(url)?.let { if (it != selectedId) take(Event.UserActed) }
         val container = apply(state.open(url, location, ::makeId)).visits ?: return openExternally(url)
-        return OpenResult.Visit(container, url).also {
-            pendingVisit = it
-            visitPending()
-        }
+        visit(OpenResult.Visit(container, url))
     }
 
-    private fun openExternally(address: String): OpenResult {
+    private fun openExternally(address: String) {
         log(TabLogger.Level.INFO, "external link: ${TabLogger.loggable(address)}")
         client?.openExternally(address)
-        return OpenResult.External
     }
 
     private fun visitPending() {
@@ -585,7 +592,9 @@ public class TabManager @InternalTabwireApi constructor(
         when (effect) {
             is Effect.CarryOut -> carryOut(effect.step, effect.knowledge)
             is Effect.Waits -> didWait(effect.step)
+            is Effect.DiscardPages -> client?.discardPages(effect.container)
             Effect.Reload -> reload()
+            Effect.Resume -> resume()
             is Effect.ReloadOwed -> if (effect.container == selectedId) reload()
             is Effect.RefreshBelow -> if (effect.container == selectedId) show(state.refreshBelowOpened)
             is Effect.ForgetPagesBehind -> if (effect.container == selectedId) notify(state.forgettingHistory)

@@ -3,6 +3,7 @@ package dev.tabwire.conformance
 import dev.tabwire.client.conduct.Conduct
 import dev.tabwire.client.conduct.Conduct.Effect
 import dev.tabwire.client.conduct.Conduct.Event
+import dev.tabwire.client.conduct.Conduct.Knowledge
 import dev.tabwire.client.conduct.ConductStep
 import dev.tabwire.protocol.TabId
 import org.json.JSONObject
@@ -60,6 +61,7 @@ class ConductScenarioTest {
             "open" -> Event.User(ConductStep.Open(rest))
             "perform" -> Event.User(ConductStep.Perform(TabId(rest)))
             "userActed" -> Event.UserActed
+            "willShow" -> Event.WillShow(words[1], isOfLastSession = "last" in words.drop(3), Knowledge.valueOf(words[2].uppercase()))
             "leaving" ->
                 Event.Leaving(words[1], if (words[2] == "select") ConductStep.Select(TabId(words[3])) else ConductStep.Open(words[3]))
             "inputFound" -> Event.InputFound(words[1], hasInput = words[2] == "yes")
@@ -88,7 +90,9 @@ class ConductScenarioTest {
     private fun text(effect: Effect<String>): String = when (effect) {
         is Effect.CarryOut -> "carryOut ${text(effect.step)} ${effect.knowledge.name.lowercase()}"
         is Effect.Waits -> "waits ${effect.step?.let(::text) ?: "no more"}"
+        is Effect.DiscardPages -> "discardPages ${effect.container}"
         Effect.Reload -> "reload"
+        Effect.Resume -> "resume"
         is Effect.ReloadOwed -> "reloadOwed ${effect.container}"
         is Effect.RefreshBelow -> "refreshBelow ${effect.container}"
         is Effect.ForgetPagesBehind -> "forgetPagesBehind ${effect.container}"

@@ -161,7 +161,6 @@ public class TabbedNavigator(
     private val formerPages = FormerPages()
     private val shownVisits = ShownVisits()
     private val clock = MainThreadClock()
-    private val absence = Absence { tabManager.resume() }
     private val memoryTrimmer = MemoryTrimmer(conditions, ::handleLowMemory)
 
     /** The transitions, as far as they concern pages. The tab bar shows them at once. */
@@ -221,18 +220,15 @@ public class TabbedNavigator(
         override fun onStart(owner: LifecycleOwner) {
             screen.proceed()
             images.retry()
-            absence.end()
             tabManager.didReturnToScreen()
         }
 
         override fun onStop(owner: LifecycleOwner) {
-            absence.begin()
             tabManager.didLeaveScreen()
         }
 
         override fun onDestroy(owner: LifecycleOwner) {
             activity.unregisterComponentCallbacks(memoryTrimmer)
-            absence.forgetReturn()
             screen.clear()
             clock.close()
             background.close()
@@ -384,7 +380,6 @@ public class TabbedNavigator(
             images.apply(transition)
             val former = if (transition.forgetsHistory) badges.keys.toList() else emptyList()
             badges -= former
-            if (transition.selected != null) absence.forgetReturn()
             performed = transition.performed?.id
             bars.apply(transition, barItems(), tabManager.selectedId)
             former.forEach(::updateItem)

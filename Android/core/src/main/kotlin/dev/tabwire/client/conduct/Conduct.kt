@@ -15,6 +15,7 @@ internal class Conduct<ID : Any> {
     private val leaving = Leaving<ID>()
     private val ahead = LoadAhead<ID>()
     private val suspension = Suspension<ID>()
+    private val absence = Absence()
 
     /** The selected container, or `null` if it was disposed. */
     private var selection: ID? = null
@@ -84,6 +85,7 @@ internal class Conduct<ID : Any> {
             emptyList()
         }
         is Event.User -> user(event.step, time)
+        is Event.WillShow -> willShow(event)
         Event.UserActed -> reloads.userActed(time)
         is Event.Leaving -> leaving.leave(event.container, event.step, time)
         is Event.InputFound -> leaving.inputFound(event.container, event.hasInput)
@@ -102,8 +104,14 @@ internal class Conduct<ID : Any> {
         is Event.Selected -> selected(event.container, visits = false, time)
         is Event.Opened -> selected(event.container, visits = true, time)
         is Event.Disposed -> disposed(event.container, time)
-        Event.LeftScreen -> ahead.leftScreen()
-        Event.ReturnedToScreen -> ahead.returned(time)
+        Event.LeftScreen -> {
+            absence.leftScreen(time)
+            ahead.leftScreen()
+        }
+        Event.ReturnedToScreen -> {
+            absence.returned(time)
+            ahead.returned(time)
+        }
         Event.MemoryIsLow -> ahead.memoryIsLow() + suspension.memoryIsLow(time)
     }
 
@@ -133,9 +141,22 @@ internal class Conduct<ID : Any> {
         return effects
     }
 
+    /**
+     * Discards the pages of a container that is shown next, if they may be another user's. A late answer changes nothing yet: a page of
+     * the session last given is that of the user who looks at it.
+     */
+    private fun willShow(event: Event.WillShow<ID>): List<Effect<ID>> = when {
+        event.knowledge == Knowledge.UNKNOWN || event.knowledge == Knowledge.LATE && !event.isOfLastSession -> {
+            owed.navigated(event.container)
+            listOf(Effect.DiscardPages(event.container))
+        }
+        else -> emptyList()
+    }
+
     private fun selected(container: ID, visits: Boolean, time: Long): List<Effect<ID>> {
         leaving.ended()
         if (selection != container) {
+            absence.selected()
             val missed = reloads.leftPage()
             selection?.let { owed.missed(missed, it) }
         } else if (visits) {
@@ -161,13 +182,14 @@ internal class Conduct<ID : Any> {
             val steps = forms.timePassed(due)
             // Steps come last: they may select the container that another effect is about.
             addAll(ahead.timePassed(due) + suspension.timePassed(due))
-            addAll(settle(due) + reloads.timePassed(due) + steps + leaving.timePassed(due))
+            addAll(settle(due) + absence.timePassed(due) + reloads.timePassed(due))
+            addAll(steps + leaving.timePassed(due))
         }
     }
 
     private val nextWake: Long?
         get() = listOfNotNull(
-            forms.deadline, reloads.deadline, leaving.deadline, ahead.deadline, suspension.deadline,
+            forms.deadline, reloads.deadline, leaving.deadline, ahead.deadline, suspension.deadline, absence.deadline,
         ).minOrNull()
 
     private fun wakeUp(): List<Effect<ID>> {
@@ -257,6 +279,14 @@ internal class Conduct<ID : Any> {
         /** The user has selected another container, also by opening an address, or come back. */
         data object UserActed : Event<Nothing>
 
+        /**
+         * A step is going to show another container.
+         *
+         * @property isOfLastSession whether its last page gave the session last given.
+         * @property knowledge what is known of the session.
+         */
+        data class WillShow<ID : Any>(val container: ID, val isOfLastSession: Boolean, val knowledge: Knowledge) : Event<ID>
+
         /** A step would dispose the selected container. */
         data class Leaving<ID : Any>(val container: ID, val step: ConductStep) : Event<ID>
 
@@ -315,17 +345,20 @@ internal class Conduct<ID : Any> {
 
     /** What the platform does. */
     sealed interface Effect<out ID : Any> {
-        /**
-         * Carry out what the user wants. If the session is not known, the pages of a container that is shown are loaded again,
-         * unless they are of the session last given and the answer of a form is late.
-         */
+        /** Carry out what the user wants, and report a container that it shows. */
         data class CarryOut(val step: ConductStep, val knowledge: Knowledge) : Effect<Nothing>
+
+        /** Discard the pages of a container, which may be another user's: they are loaded again before they are shown (P15.7). */
+        data class DiscardPages<ID : Any>(val container: ID) : Effect<ID>
 
         /** Show that a step waits, or that none does any more. */
         data class Waits(val step: ConductStep?) : Effect<Nothing>
 
         /** Reload the page in front. */
         data object Reload : Effect<Nothing>
+
+        /** Tell the reconciliation that the app comes back (section R20). */
+        data object Resume : Effect<Nothing>
 
         /** Reload the page in front of a container that was just selected. */
         data class ReloadOwed<ID : Any>(val container: ID) : Effect<ID>

@@ -469,7 +469,9 @@ public final class TabManager {
 
   private func performAtOnce(_ id: TabID) {
     let transition = apply { $0.perform(id) }
-    guard let container = transition.visits, let path = transition.performed?.path, let url = resolve(path) else { return }
+    guard let container = transition.visits, let url = transition.performed.flatMap({ resolve($0.path) }) else {
+      return
+    }
     visit(url, in: container)
   }
 

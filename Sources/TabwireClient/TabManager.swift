@@ -671,8 +671,7 @@ public final class TabManager {
     let running = others.map(\.id).filter { background.isRunning($0) }
     take(.backgroundTabs(running, limit: background.limit))
     let eager = others.filter { $0.represents?.isEager == true && !background.isStarted($0.id) }
-    let hasRoom = background.limit.map { running.count < $0 } ?? true
-    take(.eagerTabs(eager.map(\.id), mayLoad: hasRoom && background.mayLoad))
+    take(.eagerTabs(eager.map(\.id), mayLoad: background.mayLoad))
   }
 
   /// Asks conduct whether the reload that a stream or coming back demands waits, or is made already.

@@ -37,6 +37,8 @@ struct ConductLaws {
   private var running: [Int] = []
   private var limit: Int?
   private var isMemoryLow = false
+  /// Whether an eager tab may load, and one more tab may run in the background.
+  private var mayLoadAhead = false
   private var isAway = false
   /// Since when nothing of the tabs was on the screen, until the return is told, and when they were back.
   private var awaySince: Duration?
@@ -127,6 +129,7 @@ struct ConductLaws {
         (leaving, asked) = (nil, nil)
       case .loadAhead(let id):
         law("one tab loads ahead", ahead == nil)
+        law("a tab loads ahead only where it may, and has room", mayLoadAhead)
         law("nothing loads ahead when memory was low, or away from the screen", !isMemoryLow && !isAway)
         ahead = (id, time)
       case .stopLoading(let id), .loadedAhead(let id):
@@ -328,8 +331,8 @@ struct ConductLaws {
       guard let awaySince, backSince == nil else { break }
       if time - awaySince < .seconds(60) { self.awaySince = nil } else { backSince = time }
     case .user(.reselect): (leaving, asked) = (nil, nil)
-    case .time, .user, .userActed, .inputFound, .leaveAnswered, .eagerTabs, .activity, .settled,
-      .pageMissing:
+    case .eagerTabs(_, let mayLoad): mayLoadAhead = mayLoad && running.count < limit ?? .max
+    case .time, .user, .userActed, .inputFound, .leaveAnswered, .activity, .settled, .pageMissing:
       break
     }
   }

@@ -70,7 +70,8 @@ package struct Conduct<ID: Hashable & Sendable>: Sendable, Equatable {
     case .inputFound(let container, let hasInput): leaving.inputFound(container, hasInput: hasInput)
     case .leaveAnswered(let container, let leaves):
       leaving.answered(container, leaves: leaves) + (leaves ? [] : forms.userStays())
-    case .eagerTabs(let tabs, let mayLoad): ahead.situation(tabs, mayLoad: mayLoad, at: time)
+    case .eagerTabs(let tabs, let mayLoad):
+      ahead.situation(tabs, mayLoad: mayLoad && suspension.hasRoom, at: time)
     case .activity: ahead.activity(at: time)
     case .loadEnded(let container, let isLoaded): ahead.loadEnded(container, isLoaded: isLoaded, at: time)
     case .loadPostponed(let container): ahead.loadPostponed(container)
@@ -290,7 +291,7 @@ extension Conduct {
     /// The user said whether to leave the container.
     case leaveAnswered(ID, leaves: Bool)
 
-    /// The eager tabs that are not started, in the order of the tab bar, and whether one may load ahead now.
+    /// The eager tabs that are not started, in the order of the tab bar, and whether memory, battery and network allow one to load now.
     case eagerTabs([ID], mayLoad: Bool)
     /// The user did something, or a page began to load.
     case activity

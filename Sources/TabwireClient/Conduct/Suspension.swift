@@ -32,6 +32,9 @@ struct Suspension<ID: Hashable & Sendable>: Sendable, Equatable {
 
   var isAsking: Bool { state != .idle }
 
+  /// Whether one more container may run in the background.
+  var hasRoom: Bool { limit.map { running.count < $0 } ?? true }
+
   private var candidates: [ID] { running.filter { !shown.contains($0) } + shown.filter(running.contains) }
 
   /// Other containers run in the background, or the limit changed.

@@ -557,10 +557,9 @@ public class TabManager @InternalTabwireApi constructor(
         val background = client?.backgroundTabs ?: return
         val others = tabs.filter { it.id != selectedId }
         val running = others.map { it.id }.filter(background::isRunning)
-        val limit = background.limit
-        take(Event.BackgroundTabs(running, limit))
+        take(Event.BackgroundTabs(running, background.limit))
         val eager = others.filter { it.represents?.isEager == true && !background.isStarted(it.id) }.map { it.id }
-        take(Event.EagerTabs(eager, mayLoad = (limit == null || running.size < limit) && background.mayLoad))
+        take(Event.EagerTabs(eager, background.mayLoad))
     }
 
     // Conduct

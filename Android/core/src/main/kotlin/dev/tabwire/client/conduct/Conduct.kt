@@ -91,7 +91,7 @@ internal class Conduct<ID : Any> {
         is Event.InputFound -> leaving.inputFound(event.container, event.hasInput)
         is Event.LeaveAnswered ->
             leaving.answered(event.container, event.leaves) + if (event.leaves) emptyList() else forms.userStays()
-        is Event.EagerTabs -> ahead.situation(event.tabs, event.mayLoad, time)
+        is Event.EagerTabs -> ahead.situation(event.tabs, event.mayLoad && suspension.hasRoom, time)
         Event.Activity -> ahead.activity(time)
         is Event.LoadEnded -> ahead.loadEnded(event.container, event.isLoaded, time)
         is Event.LoadPostponed -> ahead.loadPostponed(event.container)
@@ -300,7 +300,7 @@ internal class Conduct<ID : Any> {
          * The eager tabs that are not started.
          *
          * @property tabs their containers, in the order of the tab bar.
-         * @property mayLoad whether one may load ahead now.
+         * @property mayLoad whether memory, battery and network allow one to load now.
          */
         data class EagerTabs<ID : Any>(val tabs: List<ID>, val mayLoad: Boolean) : Event<ID>
 

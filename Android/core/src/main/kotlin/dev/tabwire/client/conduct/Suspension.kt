@@ -32,6 +32,10 @@ internal class Suspension<ID : Any> {
     val deadline: Long?
         get() = (state as? State.Asking)?.limit
 
+    /** Whether one more container may run in the background. */
+    val hasRoom: Boolean
+        get() = limit.let { it == null || running.size < it }
+
     private val candidates: List<ID>
         get() = running.filter { it !in shown } + shown.filter { it in running }
 

@@ -138,7 +138,7 @@
     public func checkInput(completion: @escaping @MainActor (_ hasInput: Bool) -> Void) {
       let isModal = rootViewController.presentedViewController === modalRootViewController
       let sessions = isModal ? [modalSession, session] : [session]
-      PageInput.check(sessions.map(\.webView), completion: completion)
+      PageInput.check(sessions.map(\.webView)[...], completion: completion)
     }
 
     /// Asks the page that was loaded last. A native screen holds its navigator weakly, as Hotwire Native asks, so that its container

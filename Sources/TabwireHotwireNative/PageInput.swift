@@ -5,43 +5,15 @@
   /// Finds out what the user would lose if a page were reloaded or removed.
   @MainActor
   enum PageInput {
-    /// The time that a page has to answer. One that hangs or shows a dialog never does.
-    static let limit = Duration.seconds(1)
-
     /// Asks the pages in some web views whether something was typed or chosen in one of them.
     ///
     /// - Parameters:
     ///   - webViews: The web views.
-    ///   - completion: Called once with the answer. A page that does not answer in time counts as one in which something was typed.
-    static func check(_ webViews: [WKWebView], completion: @escaping @MainActor (_ hasInput: Bool) -> Void) {
-      let question = Question(completion)
-      question.ask(webViews[...])
-      Task {
-        try? await Task.sleep(for: limit)
-        question.answer(true)
-      }
-    }
-
-    /// A question that is answered once.
-    @MainActor
-    private final class Question {
-      private var completion: (@MainActor (Bool) -> Void)?
-
-      init(_ completion: @escaping @MainActor (Bool) -> Void) {
-        self.completion = completion
-      }
-
-      func ask(_ webViews: ArraySlice<WKWebView>) {
-        guard let webView = webViews.first else { return answer(false) }
-        webView.evaluateJavaScript(inputScript) { result, _ in
-          if result as? Bool == true { self.answer(true) } else { self.ask(webViews.dropFirst()) }
-        }
-      }
-
-      func answer(_ hasInput: Bool) {
-        let completion = completion
-        self.completion = nil
-        completion?(hasInput)
+    ///   - completion: Called with the answer, unless a page hangs or shows a dialog.
+    static func check(_ webViews: ArraySlice<WKWebView>, completion: @escaping @MainActor (_ hasInput: Bool) -> Void) {
+      guard let webView = webViews.first else { return completion(false) }
+      webView.evaluateJavaScript(inputScript) { result, _ in
+        if result as? Bool == true { completion(true) } else { check(webViews.dropFirst(), completion: completion) }
       }
     }
 

@@ -75,7 +75,7 @@
     /// Loads the first page of an eager tab in the background (P18.1). The page opens no dialogs and plays no
     /// sound until ``endPreload()``.
     ///
-    /// - Parameter completion: Called once with whether the page was loaded.
+    /// - Parameter completion: Called once with whether the page was loaded. After 30 seconds, the load counts as failed (P18.7).
     func preload(completion: @escaping @MainActor (_ isLoaded: Bool) -> Void)
 
     /// Allows dialogs and sound, because the tab is selected.
@@ -83,7 +83,8 @@
 
     /// Finds out whether the user typed or chose something in the page in front, because the container is about to be disposed.
     ///
-    /// - Parameter completion: Called with whether something would be lost.
+    /// - Parameter completion: Called with whether something would be lost. A page that does not answer within a second counts as one
+    ///   in which something was typed.
     func checkInput(completion: @escaping @MainActor (_ hasInput: Bool) -> Void)
 
     /// Finds out whether the container can be suspended, because it is in the background, and memory is low or too many tabs run.

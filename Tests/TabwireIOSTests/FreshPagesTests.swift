@@ -605,14 +605,4 @@ struct FreshPagesTests {
     #expect(!navigator.session.webView.isMediaSuspended)
     #expect(results == [true])
   }
-
-  @Test("an eager page that does not load in time counts as not loaded")
-  func preloadTimeout() async throws {
-    let navigator = Navigator(configuration: .init(name: "eager", startLocation: page))
-    var results: [Bool] = []
-    let preload = PagePreload(of: navigator, limit: .milliseconds(1)) { results.append($0) }
-    await until { results == [false] }
-    preload.pageDidLoad()
-    #expect(results == [false])
-  }
 }

@@ -152,30 +152,6 @@ extension AllWindowTests {
       #expect(permissions == ["": 0o700, "data": 0o700, "old.sqlite": 0o600])
     }
 
-    @Test("downloads are saved below HOME")
-    func home() async throws {
-      let server = try TestServer { path in
-        path == "/file"
-          ? .init(
-            type: "application/octet-stream", body: "content",
-            headers: ["Content-Disposition": "attachment; filename=report.txt"])
-          : .init(body: TestPage.html("Home", configuration: nil, script: "location.href = '/file'"))
-      }
-      var content: String?
-      var folder: URL?
-      _ = try await run(
-        [server.url("/").absoluteString], prepare: { folder = $0 },
-        interrupt: {
-          try await until("the file is saved") {
-            content = folder.flatMap {
-              try? String(contentsOf: $0.appending(path: "Downloads/report.txt"), encoding: .utf8)
-            }
-            return content == "content"
-          }
-        })
-      #expect(content == "content")
-    }
-
     @Test("the path configuration is requested with the User-Agent of the app")
     func pathConfigurationAgent() async throws {
       let server = try TestServer { path in

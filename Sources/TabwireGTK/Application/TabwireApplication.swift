@@ -82,7 +82,6 @@ public final class TabwireApplication {
     let status = run(application, opening: addresses)
     onEnd?()
     window?.sessionKeeper?.writeNow()
-    window?.configuration.environment.downloads.stop()
     window = nil
     g_object_unref(application)
     exit(status)
@@ -178,8 +177,7 @@ public final class TabwireApplication {
     web.trustedCertificate = certificate
     web.allowsInspector = settings.allowsInspector
     web.pageLogger = settings.logsPages ? logger : nil
-    let environment = WebEnvironment(
-      web, directory: directory, downloads: Downloads(folder: downloadsFolder, logger: logger))
+    let environment = WebEnvironment(web, directory: directory)
     let window = TabbedNavigator(
       tabManager: TabManager(location: location, logger: logger), application: application,
       configuration: NavigatorConfiguration(
@@ -188,7 +186,7 @@ public final class TabwireApplication {
         applyColorScheme: { [weak self] in self?.pageColorScheme = $0 },
         showAppBadge: { [weak self] in self?.showAppBadge($0) },
         openExternally: { [logger] in ExternalOpener.open($0, logger: logger) },
-        openFile: { [logger] in ExternalOpener.launch($0, logger: logger) }),
+        openFolder: { [logger] in ExternalOpener.launch($0, logger: logger) }),
       sessionKeeper: directory.flatMap { _ in makeSessionKeeper() })
     window.resize(width: settings.windowSize.width, height: settings.windowSize.height)
     if let path = settings.pathConfigurationPath, location.resolve(path) == nil {
@@ -236,14 +234,6 @@ public final class TabwireApplication {
   /// The folder for cookies and caches, or `nil` to keep them in memory.
   lazy var dataDirectory: URL? = g_get_user_data_dir().map {
     URL(filePath: String(cString: $0)).appending(path: id)
-  }
-
-  private var downloadsFolder: URL {
-    if let folder = g_get_user_special_dir(G_USER_DIRECTORY_DOWNLOAD) {
-      return URL(filePath: String(cString: folder))
-    }
-    // Foundation ignores HOME.
-    return URL(filePath: String(cString: g_get_home_dir())).appending(path: "Downloads")
   }
 
   private func applyColorScheme() {

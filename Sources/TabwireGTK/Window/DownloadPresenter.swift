@@ -1,69 +1,48 @@
+import CWebKitGTK
 import Foundation
 import TabwireWebKit
 
-/// Tells the user of downloads in toasts: those that take long, what became of them, and those that nobody asked for.
+/// Asks the user where to save downloads, and tells in toasts what became of them.
 @MainActor
 final class DownloadPresenter {
-  /// The time after which a download takes long.
-  private static let delay = Duration.seconds(1)
-  private static let questionToast = "downloads"
-  private static let progressToast = "download progress"
-
-  private let downloads: Downloads
+  private let window: Widget
   /// Returns the toasts of the window in front.
   private let toasts: @MainActor () -> ToastOverlay?
-  /// Opens a file or a folder in another app. Returns `false` if no app can open it.
-  private let openFile: @MainActor (URL) -> Bool
-  /// Waits until the running downloads take long.
-  private var waiting: Task<Void, Never>?
-  /// The toasts that show the progress, and its text.
-  private weak var shown: ToastOverlay?
-  private var shownText = ""
+  /// Opens a folder in another app. Returns `false` if no app can open it.
+  private let openFolder: @MainActor (URL) -> Bool
 
   init(
-    _ downloads: Downloads, toasts: @escaping @MainActor () -> ToastOverlay?,
-    openFile: @escaping @MainActor (URL) -> Bool
+    _ downloads: Downloads, over window: Widget, toasts: @escaping @MainActor () -> ToastOverlay?,
+    openFolder: @escaping @MainActor (URL) -> Bool
   ) {
-    self.downloads = downloads
+    self.window = window
     self.toasts = toasts
-    self.openFile = openFile
+    self.openFolder = openFolder
+    downloads.chooseFile = { [weak self] in self?.chooseFile($0, completion: $1) }
     downloads.onOutcome = { [weak self] in self?.tell($0) }
-    downloads.onQuestion = { [weak self] in self?.ask($0) }
-    downloads.onProgress = { [weak self] in self?.progressDidChange() }
   }
 
-  private func progressDidChange() {
-    guard !downloads.names.isEmpty else {
-      waiting?.cancel()
-      waiting = nil
-      shown?.dismiss(Self.progressToast)
-      shownText = ""
-      return
+  /// Shows the desktop's dialog. In a sandbox it is the portal, which gives access to the chosen file.
+  private func chooseFile(_ name: String, completion: @escaping @MainActor (URL?) -> Void) {
+    guard
+      let dialog = gtk_file_chooser_native_new(nil, cast(window), GTK_FILE_CHOOSER_ACTION_SAVE, nil, nil)
+    else { return completion(nil) }
+    // A server may suggest a path.
+    gtk_file_chooser_set_current_name(dialog, name.displayText.split(separator: "/").last.map(String.init) ?? "")
+    if let folder = g_get_user_special_dir(G_USER_DIRECTORY_DOWNLOAD) {
+      let file = GObjectReference(adopting: g_file_new_for_path(folder).rawPointer)
+      file.withPointer { _ = gtk_file_chooser_set_current_folder(dialog, $0, nil) }
     }
-    if !shownText.isEmpty { return showProgress() }
-    guard waiting == nil else { return }
-    waiting = Task { [weak self] in
-      try? await Task.sleep(for: Self.delay)
-      if !Task.isCancelled { self?.showProgress() }
+    SignalHandler.connect(dialog, "response") { arguments in
+      let isAccepted = arguments.integer(1) == GTK_RESPONSE_ACCEPT.rawValue
+      let file = isAccepted ? gtk_file_chooser_get_file(dialog) : nil
+      defer {
+        if let file { g_object_unref(file.rawPointer) }
+        Task { g_object_unref(dialog.rawPointer) }
+      }
+      completion(file.flatMap { takeString(g_file_get_path($0)) }.map { URL(filePath: $0) })
     }
-  }
-
-  /// Shows the names and every tenth of the progress. A toast that the user dismissed stays away.
-  private func showProgress() {
-    let names = downloads.names
-    guard let name = names.first else { return }
-    let tenths = Int(downloads.progress * 10)
-    let text =
-      (names.count == 1
-        ? localized("Downloading “%@”", name) : localized("Downloading %@ files", "\(names.count)"))
-      + (tenths > 0 ? " · \(tenths * 10) %" : "")
-    guard text != shownText, shown != nil || shownText.isEmpty else { return }
-    if shownText.isEmpty { shown = toasts() }
-    shownText = text
-    shown?.show(
-      text, id: Self.progressToast, stays: true,
-      action: (localized("Cancel"), { [weak downloads] in downloads?.cancelAll() }),
-      onDismiss: { [weak self] in self?.shown = nil })
+    gtk_native_dialog_show(cast(dialog))
   }
 
   private func tell(_ outcome: Downloads.Outcome) {
@@ -78,16 +57,6 @@ final class DownloadPresenter {
   }
 
   private func open(_ folder: URL) {
-    if !openFile(folder) { toasts()?.show(localized("No app can open this folder")) }
-  }
-
-  private func ask(_ count: Int) {
-    toasts()?.show(
-      count == 1
-        ? localized("This page wants to download another file")
-        : localized("This page wants to download %@ more files", "\(count)"),
-      id: Self.questionToast, stays: true,
-      action: (localized("Download"), { [weak downloads] in downloads?.answer(true) }),
-      onDismiss: { [weak downloads] in downloads?.answer(false) })
+    if !openFolder(folder) { toasts()?.show(localized("No app can open this folder")) }
   }
 }

@@ -87,12 +87,8 @@ public final class TabbedNavigator: WidgetOwner {
       ).table)
     containers.onAdd = { [weak self] in $0.delegate = self }
     downloadPresenter = DownloadPresenter(
-      configuration.environment.downloads, toasts: { [weak self] in self?.topToasts }, openFile: configuration.openFile)
-    if SaveDialog.isNeeded {
-      configuration.environment.downloads.chooseFile = { [weak self] name, completion in
-        SaveDialog.show(name, over: self?.window, completion: completion)
-      }
-    }
+      configuration.environment.downloads, over: window, toasts: { [weak self] in self?.topToasts },
+      openFolder: configuration.openFolder)
     modals.changeZoom = { [weak self] in self?.changeZoom($0) }
     modals.onChange = { [weak self] in self?.updateActions() }
     systemEvents = SystemEvents(around: window) { [weak self] in self?.react(to: $0) }
@@ -160,18 +156,18 @@ public final class TabbedNavigator: WidgetOwner {
       let navigators = containers.navigators
       for navigator in navigators { await navigator.closing.updateInput() }
       let others = navigators.filter { $0.shown.hasInput && $0 !== self.selectedNavigator }.map(\.title)
-      let question = ClosingQuestion(
-        texts: others, downloads: configuration.environment.downloads.names)
       let destroy: @MainActor () -> Void = { [weak self] in
         guard let self else { return }
         sessionKeeper?.end()
         gtk_window_destroy(cast(window))
       }
-      if let alert = question.alert {
-        _ = alert.show(over: window, onConfirm: destroy)
-      } else {
-        selectedNavigator.closing.request(then: destroy)
-      }
+      guard !others.isEmpty else { return selectedNavigator.closing.request(then: destroy) }
+      let alert = Alert(
+        title: localized("Close the Window?"),
+        description: localized(
+          "The text that you typed in %@ will be lost.", others.map { "“\($0)”" }.joined(separator: ", ")),
+        confirm: localized("Close"), isDestructive: true)
+      _ = alert.show(over: window, onConfirm: destroy)
     }
   }
 

@@ -20,9 +20,9 @@ package final class WebEnvironment {
 
   /// - Parameters:
   ///   - directory: The folder for cookies and caches, or `nil` to keep them in memory.
-  package init(_ settings: WebSettings, directory: URL?, downloads: Downloads) {
+  package init(_ settings: WebSettings, directory: URL?) {
     self.settings = settings
-    self.downloads = downloads
+    downloads = Downloads(logger: settings.logger)
     let session =
       directory.flatMap {
         webkit_network_session_new($0.appending(path: "data").path, $0.appending(path: "cache").path)

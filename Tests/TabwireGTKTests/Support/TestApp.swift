@@ -41,9 +41,11 @@ final class TestApp {
   /// The numbers that were shown on the app's icon.
   var appBadges: [Int64] { opener.appBadges }
 
-  /// The downloads folder.
+  /// The folder in which the user saves downloads, if there are any.
   let downloads: URL = FileManager.default.temporaryDirectory.appending(path: "tabwire-tests-\(UUID().uuidString)")
   let downloadModel: Downloads
+  /// Asks where to save a file. Tests save all files in ``downloads`` instead.
+  let showSaveDialog: (@MainActor (String, @escaping @MainActor (URL?) -> Void) -> Void)?
   /// Whether the desktop has apps that open links and folders.
   var hasOtherApps: Bool {
     get { opener.hasApps }
@@ -62,7 +64,6 @@ final class TestApp {
     self.server = server
     let components = [NavigationComponent.self] + components
     let logger = log.logger
-    downloadModel = Downloads(folder: downloads, logger: logger)
     Hotwire.config.logger = logger
     let location = try AppLocation(startURL: startURL ?? server.url("/").absoluteURL)
     var settings = WebSettings(
@@ -79,15 +80,14 @@ final class TestApp {
       tabManager: TabManager(location: location, logger: logger, resolve: location.resolve, clock: clock),
       application: nil,
       configuration: NavigatorConfiguration(
-        environment: WebEnvironment(
-          settings, directory: directory, downloads: downloadModel),
+        environment: WebEnvironment(settings, directory: directory),
         componentTypes: components, backgroundTabs: backgroundTabs,
         showAppBadge: { [opener] in opener.appBadges.append($0) },
         openExternally: { [opener] in
           opener.opened.append($0)
           return opener.hasApps
         },
-        openFile: { [opener] in
+        openFolder: { [opener] in
           opener.folders.append($0)
           return opener.hasApps
         }),
@@ -95,6 +95,13 @@ final class TestApp {
     Stylesheet.install()
     IconTheme.install(logger: logger)
     window.resize(width: width, height: height)
+    downloadModel = window.configuration.environment.downloads
+    showSaveDialog = downloadModel.chooseFile
+    downloadModel.chooseFile = { [downloads] name, completion in
+      try? FileManager.default.createDirectory(at: downloads, withIntermediateDirectories: true)
+      // The user takes some time.
+      Task { completion(downloads.appending(path: name)) }
+    }
     if hasMenu { window.addPrimaryMenu(id: "org.example.Test") }
     window.present()
   }

@@ -63,7 +63,7 @@ package enum PageEvent: Hashable, Sendable {
 
   // The system.
 
-  /// The page of the last start of the app was found. It is restored when the tab is selected.
+  /// The pages of a web view that was removed. They are loaded when the tab is selected.
   case found(SuspendedPage)
   /// The page was saved, to be suspended.
   case suspended(SuspendedPage)
@@ -108,8 +108,6 @@ package enum PageEffect: Hashable, Sendable {
   case hideSlowNotice
   /// Reload the page that is out of date, or offer the reload if the user would lose state.
   case askToRefresh
-  /// Forget the text of the page's search field.
-  case forgetSearch
   /// Load the page in front again, with Turbo if the page uses it: it may have the content from a form.
   case visitAgain
   /// Reload the page in place.

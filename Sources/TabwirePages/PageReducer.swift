@@ -281,8 +281,7 @@ private struct PageStep {
     if pop.arrival == .clear { effects.append(.clearHistory) }
     switch pop.arrival {
     case .show: break
-    case .visit: effects += [.forgetSearch, .visitAgain]
-    case .refresh, .clear: effects.append(.visitAgain)
+    case .visit, .refresh, .clear: effects.append(.visitAgain)
     case .replace(let other): effects.append(.replace(other))
     }
   }

@@ -87,12 +87,6 @@ struct Shell: ParsableCommand {
   @Flag(help: "Open a new window, even if one already shows the site.")
   var newWindow = false
 
-  @Flag(
-    help:
-      "Start at the URL: restore no tabs of a run that was killed, and keep none."
-  )
-  var noRestore = false
-
   @Flag(help: "Use the dark color scheme.")
   var dark = false
 
@@ -153,7 +147,7 @@ struct Shell: ParsableCommand {
     adw_init()
     gtk_window_set_default_icon_name(Self.applicationID)
     (dark ? TabwireApplication.ColorScheme.dark : .system).apply()
-    return StartDialog().choose()
+    return StartDialog.choose()
   }
 
   /// Shows a site and ends the program with its window.
@@ -176,7 +170,6 @@ struct Shell: ParsableCommand {
       settings.trustedCertificateFile = trustCertificate.map { URL(filePath: $0) }
       settings.windowSize = (width, height)
       settings.allowsSeveralInstances = newWindow
-      settings.restoresSession = !noRestore
       settings.instanceName = Origin(url)?.description
       if let backgroundTabs { settings.backgroundTabs = .atMost(backgroundTabs) }
     }

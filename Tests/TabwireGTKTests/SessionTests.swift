@@ -457,8 +457,8 @@ extension AllWindowTests {
 
     @Test("where WebKit writes the history in another format, the page is loaded again in a new web view")
     func otherFormat() async throws {
-      SessionState.pageTypes = [:]
-      defer { SessionState.pageTypes = SessionState.knownPageTypes }
+      SessionState.type = "s"
+      defer { SessionState.type = SessionState.listType }
       let site = try Site(usesTurbo: true)
       let app = try await app(on: site)
       defer { app.window.close() }

@@ -7,7 +7,7 @@ extension PageEffect {
   /// Whether the effect is a command to the web view or the user, and does not only display the state.
   package var isCommand: Bool {
     switch self {
-    case .restore, .load, .reload, .goBack, .goForward, .replace, .clearHistory, .forgetSearch, .visitAgain,
+    case .restore, .load, .reload, .goBack, .goForward, .replace, .clearHistory, .visitAgain,
       .stopLoading, .stopVisit,
       .terminateProcess, .awaitPaint,
       .beginHistory, .askToRefresh, .refresh, .forgetHistory, .askToClose, .tryToClose, .close:
@@ -90,7 +90,7 @@ extension PageOracle {
     return switch pop.arrival {
     case .show: []
     case .refresh: [.visitAgain]
-    case .visit: [.forgetSearch, .visitAgain]
+    case .visit: [.visitAgain]
     case .clear: [.clearHistory, .visitAgain]
     case .replace(let other): [.replace(other)]
     }

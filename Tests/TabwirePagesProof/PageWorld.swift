@@ -39,7 +39,7 @@ package struct PageWorld: Hashable {
       return screen == nil ? "a screen ends that never began" : nil
     case .scheduleSlowNotice: hasSlowNotice = true
     case .hideSlowNotice: hasSlowNotice = false
-    case .restore, .load, .reload, .goBack, .goForward, .replace, .clearHistory, .forgetSearch, .visitAgain,
+    case .restore, .load, .reload, .goBack, .goForward, .replace, .clearHistory, .visitAgain,
       .stopLoading, .stopVisit,
       .terminateProcess, .awaitPaint,
       .beginHistory, .askToRefresh, .refresh, .forgetHistory:

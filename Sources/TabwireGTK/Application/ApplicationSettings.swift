@@ -57,10 +57,6 @@ public struct ApplicationSettings {
   public var uriSchemes: Set<String> = []
   /// Whether each start of the app opens a window of its own, instead of passing its addresses to the running app.
   public var allowsSeveralInstances = false
-  /// Whether the app starts with the tabs and their pages that it had when it was killed. Their addresses are kept in a file
-  /// that only the user can read, with the session that the server gave: another user gets none of them. They end when the
-  /// user closes the window. An app with several instances restores nothing.
-  public var restoresSession = true
   /// Distinguishes running apps with the same id: each start joins the one with the same name. Any text.
   public var instanceName: String?
 

@@ -81,7 +81,6 @@ public final class TabwireApplication {
     }
     let status = run(application, opening: addresses)
     onEnd?()
-    window?.sessionKeeper?.writeNow()
     window = nil
     g_object_unref(application)
     exit(status)
@@ -186,8 +185,7 @@ public final class TabwireApplication {
         applyColorScheme: { [weak self] in self?.pageColorScheme = $0 },
         showAppBadge: { [weak self] in self?.showAppBadge($0) },
         openExternally: { [logger] in ExternalOpener.open($0, logger: logger) },
-        openFolder: { [logger] in ExternalOpener.launch($0, logger: logger) }),
-      sessionKeeper: directory.flatMap { _ in makeSessionKeeper() })
+        openFolder: { [logger] in ExternalOpener.launch($0, logger: logger) }))
     window.resize(width: settings.windowSize.width, height: settings.windowSize.height)
     if let path = settings.pathConfigurationPath, location.resolve(path) == nil {
       logger.error(
@@ -202,16 +200,6 @@ public final class TabwireApplication {
     window.pathConfigurationLoader = loader
     loader.load { [weak window] in window?.apply($0) }
     return window
-  }
-
-  /// Returns what keeps the tabs for the next start, or `nil` if they are not restored.
-  private func makeSessionKeeper() -> SessionKeeper? {
-    guard settings.restoresSession, !settings.allowsSeveralInstances, let state = g_get_user_state_dir(),
-      let name = takeString(g_compute_checksum_for_string(G_CHECKSUM_SHA256, startURL.absoluteString, -1))
-    else { return nil }
-    let folder = URL(filePath: String(cString: state)).appending(path: "\(id)/sessions")
-    PrivateFolder.create(folder, logger: logger)
-    return SessionKeeper(folder.appending(path: "\(name).json"), logger: logger)
   }
 
   private func signIn(at location: AppLocation) -> SignIn? {

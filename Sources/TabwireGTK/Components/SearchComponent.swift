@@ -4,8 +4,7 @@ import TabwireWebKit
 /// The component `search`, which shows a search field below the header bar.
 ///
 /// The page sends `connect`, with an optional `placeholder`. The component replies with the `query` each time the user
-/// changes it. A button in the header bar opens the field. Closing it sends an empty query. When the user comes back to the
-/// page, the field has its query again.
+/// changes it. A button in the header bar opens the field. Closing it sends an empty query.
 public final class SearchComponent: BridgeComponent {
   override public nonisolated class var name: String { "search" }
 

@@ -253,7 +253,6 @@ extension Navigator: ShownPageDelegate {
       view.slowNotice.schedule(host: address.url.hostAndPort, after: shown.settings.slowLoadDelay)
     case .hideSlowNotice: view.slowNotice.hide()
     case .askToRefresh: updates.askToRefresh()
-    case .forgetSearch: webView?.history.keepSearchText("", at: "")
     case .beginHistory(let address): webView?.history.begin(with: address.url)
     case .clearHistory: session.clearHistory()
     case .forgetHistory: session.forgetHistory()

@@ -53,23 +53,21 @@ struct PageSuspension {
 
   // MARK: Restoring
 
-  /// The pages of the tab, to be loaded again, or `nil` if it was not started.
-  var savedHistory: SavedHistory? {
+  /// The addresses of the tab's pages, to be loaded again, or `nil` if the tab was not started. Nothing else is kept: it may be a
+  /// former user's.
+  var pagesToLoad: SuspendedWebPage? {
     guard shown.isStarted else { return nil }
     let url =
       shown.url ?? shown.page.failure?.address?.url ?? shown.page.document?.load?.requested.url ?? shown.root
-    return SavedHistory(
-      url, title: shown.title, back: shown.backList,
-      forward: shown.webView?.history.forward ?? shown.savedPage?.forwardList ?? [])
+    return SuspendedWebPage(
+      url, backList: shown.backList, forwardList: shown.webView?.history.forward ?? shown.savedPage?.forwardList ?? [])
   }
 
-  /// Restores pages when the tab is selected.
-  ///
-  /// - Parameter showsTitle: Whether the title is shown until the page has loaded: it may be that of a former user's page.
-  func restore(_ history: SavedHistory, showsTitle: Bool) {
+  /// Loads pages when the tab is selected.
+  func restore(_ pages: SuspendedWebPage) {
     guard shown.page == .unstarted else { return }
-    shown.savedPage = SuspendedWebPage(history, showsTitle: showsTitle)
-    shown.send(.found(SuspendedPage(address: PageAddress(history.url))))
+    shown.savedPage = pages
+    shown.send(.found(SuspendedPage(address: pages.url.map { PageAddress($0) })))
   }
 
   /// Restores the back-forward list in the new web view, and loads one of its pages.

@@ -49,12 +49,10 @@ public final class Screen: BridgeDestination {
   /// Whether the page sent a tab configuration.
   var hasConfigured = false
 
-  private let path: String
   private weak var host: (any ScreenHost)?
   private var bridgeDelegate: BridgeDelegate?
 
   init(at url: URL, in host: any ScreenHost, webView: WebView, componentTypes: [BridgeComponent.Type]) {
-    path = url.path()
     self.host = host
     tabManager = host.tabManager
     containerID = host.id
@@ -106,8 +104,7 @@ public final class Screen: BridgeDestination {
   }
 
   /// Adds a search field below the header bar, and a button that opens it. Both are removed with the screen. A screen has one
-  /// search field: a further call changes the placeholder. When the user comes back to the page, the field is open with the
-  /// text that it had.
+  /// search field: a further call changes the placeholder.
   ///
   /// - Parameters:
   ///   - placeholder: The text that is visible while the field is empty.
@@ -115,22 +112,13 @@ public final class Screen: BridgeDestination {
   public func addSearchField(placeholder: String, onChange: @escaping @MainActor (String) -> Void) {
     let field = searchField ?? SearchField()
     field.placeholder = placeholder
-    field.onChange = { [weak self] text in
-      self?.keepSearchText(text)
-      onChange(text)
-    }
+    field.onChange = onChange
     guard searchField == nil else { return }
     field.onClose = { [weak self] in self?.host?.webView?.focus() }
     searchField = field
     searchButton = addHeaderButton(localized("Search"), icon: "system-search-symbolic") { [weak field] in
       field?.toggle()
     }
-    if let text = host?.webView?.history.searchText(at: path) { field.open(with: text) }
-  }
-
-  private func keepSearchText(_ text: String) {
-    guard let host, host.isShown(self) else { return }
-    host.webView?.history.keepSearchText(text, at: path)
   }
 
   /// Removes the search field and its button.

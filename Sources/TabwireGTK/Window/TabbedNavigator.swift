@@ -30,21 +30,16 @@ public final class TabbedNavigator: WidgetOwner {
   /// The removed tabs that the user can reopen.
   private let removedTabs: RemovedTabs
   private(set) var primaryMenu: PrimaryMenu?
-  /// Keeps the tabs for the next start of the app, or `nil`.
-  let sessionKeeper: SessionKeeper?
   private(set) var systemEvents: SystemEvents?
   /// Asks the server for the path configuration, or `nil` if the app has none.
   var pathConfigurationLoader: PathConfigurationLoader?
 
   /// - Parameters:
   ///   - application: The application of the window, or `nil` in tests.
-  ///   - sessionKeeper: Keeps the tabs for the next start of the app, or `nil`.
   init(
-    tabManager: TabManager, application: UnsafeMutablePointer<AdwApplication>?,
-    configuration: NavigatorConfiguration, sessionKeeper: SessionKeeper? = nil
+    tabManager: TabManager, application: UnsafeMutablePointer<AdwApplication>?, configuration: NavigatorConfiguration
   ) {
     self.tabManager = tabManager
-    self.sessionKeeper = sessionKeeper
     self.configuration = configuration
     window = application.map { adw_application_window_new(cast($0)) } ?? adw_window_new()
     reference = GObjectReference(sinking: window)
@@ -61,10 +56,8 @@ public final class TabbedNavigator: WidgetOwner {
       of: tabManager, in: containers, under: modals, limit: configuration.backgroundTabs)
     layOut(isApplicationWindow: application != nil)
     connect()
-    sessionKeeper?.begin(with: tabManager, in: containers)
     show(tabManager.selectedID)
     tabManager.client = self
-    sessionKeeper?.restoreTabs()
   }
 
   private func layOut(isApplicationWindow: Bool) {
@@ -157,9 +150,7 @@ public final class TabbedNavigator: WidgetOwner {
       for navigator in navigators { await navigator.closing.updateInput() }
       let others = navigators.filter { $0.shown.hasInput && $0 !== self.selectedNavigator }.map(\.title)
       let destroy: @MainActor () -> Void = { [weak self] in
-        guard let self else { return }
-        sessionKeeper?.end()
-        gtk_window_destroy(cast(window))
+        if let self { gtk_window_destroy(cast(window)) }
       }
       guard !others.isEmpty else { return selectedNavigator.closing.request(then: destroy) }
       let alert = Alert(
@@ -173,7 +164,6 @@ public final class TabbedNavigator: WidgetOwner {
 
   /// Closes the window and disposes everything in it, without asking.
   public func close() {
-    sessionKeeper?.stop()
     // Nothing loads ahead any more.
     tabManager.didLeaveScreen()
     pathConfigurationLoader?.stop()
@@ -333,7 +323,6 @@ extension TabbedNavigator: TabClient {
     chrome.update()
     updateActions()
     if let number = transition.appBadge { configuration.showAppBadge(number) }
-    sessionKeeper?.sessionDidChange()
     if let announcement = TabAnnouncement(of: transition) { Announcer(window: window).say(announcement.text) }
   }
 
@@ -348,12 +337,12 @@ extension TabbedNavigator: TabClient {
     tabBar.select(container ?? tabManager.selectedID)
   }
 
-  /// Removes the web view. The pages are loaded again as after a start of the app.
+  /// Removes the web view. The pages are loaded again when the container is shown.
   package func discardPages(of container: TabManager.ContainerID) {
-    guard let history = containers.existing(container)?.suspension.savedHistory else { return }
+    guard let pages = containers.existing(container)?.suspension.pagesToLoad else { return }
     for navigator in containers.remove([container]) { discard(navigator) }
     configuration.environment.emptyCaches()
-    containers[container].suspension.restore(history, showsTitle: false)
+    containers[container].suspension.restore(pages)
   }
 
   package func openExternally(_ address: String) {
@@ -393,14 +382,12 @@ extension TabbedNavigator: TabClient {
   package func pageDidConfigure() {
     selectedNavigator.screen?.hasConfigured = true
     selectedNavigator.session.becomeKnown()
-    sessionKeeper?.pageDidConfigure()
   }
 }
 
 extension TabbedNavigator: NavigatorDelegate {
   func navigatorDidChange(_ navigator: Navigator) {
     updateActions()
-    sessionKeeper?.sessionDidChange()
     guard navigator.id == tabManager.selectedID else { return backgroundTabs.check(navigator) }
     if navigator.page.document?.freshness == .fresh { chrome.toasts.dismiss(ToastOverlay.offer) }
     chrome.update()

@@ -58,8 +58,7 @@ final class TestApp {
     server: TestServer, components: [BridgeComponent.Type] = [], permissions: Permissions = [],
     slowLoadDelay: Duration = .seconds(8), signInPath: String? = nil, logsPages: Bool = false,
     backgroundTabs: BackgroundTabLimit = .unlimited, allowedOrigins: [TestServer] = [], certificate: URL? = nil,
-    width: Int = 400, height: Int = 800, startURL: URL? = nil, sessionFile: URL? = nil, directory: URL? = nil,
-    clock: any ClientClock = SystemClock(), hasMenu: Bool = false
+    width: Int = 400, height: Int = 800, startURL: URL? = nil, directory: URL? = nil, clock: any ClientClock = SystemClock(), hasMenu: Bool = false
   ) throws {
     self.server = server
     let components = [NavigationComponent.self] + components
@@ -90,8 +89,7 @@ final class TestApp {
         openFolder: { [opener] in
           opener.folders.append($0)
           return opener.hasApps
-        }),
-      sessionKeeper: sessionFile.map { SessionKeeper($0, logger: logger) })
+        }))
     Stylesheet.install()
     IconTheme.install(logger: logger)
     window.resize(width: width, height: height)

@@ -61,12 +61,6 @@ struct Shell: ParsableCommand {
       valueName: "url"), transform: startURL)
   var allowOrigin: [URL] = []
 
-  @Option(
-    help: ArgumentHelp(
-      "A certificate to trust for the host of the site, such as that of a server in development. PEM or DER.",
-      valueName: "file"))
-  var trustCertificate: String?
-
   @Option(help: ArgumentHelp("The width of the window, in pixels.", valueName: "pixels"))
   var width = 400
 
@@ -90,7 +84,7 @@ struct Shell: ParsableCommand {
   @Flag(help: "Use the dark color scheme.")
   var dark = false
 
-  @Flag(help: "Print transitions of the tabs, messages of components and errors of pages, each on a line.")
+  @Flag(help: "Print transitions of the tabs, messages of components and console messages of pages, each on a line.")
   var log = false
 
   @Flag(help: "Add the web inspector to the context menu.")
@@ -99,9 +93,6 @@ struct Shell: ParsableCommand {
   func validate() throws {
     guard (240...10_000).contains(width), (240...10_000).contains(height) else {
       throw ValidationError("--width and --height must be 240 to 10000.")
-    }
-    if let trustCertificate, !FileManager.default.isReadableFile(atPath: trustCertificate) {
-      throw ValidationError("--trust-certificate: \(trustCertificate) cannot be read.")
     }
     try validatePathConfiguration()
     guard backgroundTabs ?? 0 >= 0 else {
@@ -167,7 +158,6 @@ struct Shell: ParsableCommand {
       settings.platform = platform
       if platform == .ios { settings.hasIcon = { IconCatalogue.sfSymbols.contains($0) } }
       settings.allowedOrigins = allowOrigin
-      settings.trustedCertificateFile = trustCertificate.map { URL(filePath: $0) }
       settings.windowSize = (width, height)
       settings.allowsSeveralInstances = newWindow
       settings.instanceName = Origin(url)?.description

@@ -68,9 +68,8 @@ extension AllWindowTests {
       #expect(app.window.offeredAction == nil)
     }
 
-    @Test(
-      "the desktop's dialog suggests the name of a file, whatever path the server suggests", arguments: [true, false])
-    func dialog(isAccepted: Bool) async throws {
+    @Test("the desktop's dialog suggests the name of a file, whatever path the server suggests")
+    func dialog() async throws {
       let app = try await app()
       defer { app.window.close() }
       var answers: [URL?] = []
@@ -78,9 +77,8 @@ extension AllWindowTests {
       try await until("the dialog opens") { app.window.isChoosingFile }
       let chooser = try #require(app.window.fileChooser)
       #expect(takeString(gtk_file_chooser_get_current_name(OpaquePointer(chooser))) == "report.pdf")
-      if isAccepted { try await TestUser(app: app).press("Return", in: chooser) } else { gtk_window_close(cast(chooser)) }
-      try await until("the user has chosen") { answers.count == 1 }
-      #expect(answers[0]?.lastPathComponent == (isAccepted ? "report.pdf" : nil))
+      app.window.cancelChoosingFile()
+      try await until("the user has cancelled") { answers == [nil] }
     }
 
     @Test(

@@ -580,7 +580,8 @@ extension AllWindowTests {
       let app = try await app(width: 360)
       defer { app.window.close() }
       let screen = try #require(app.window.selectedNavigator.screen)
-      screen.showMenu("Sort by", items: ["Name", "Date", "A longer way to sort, which takes more than a line"]) { _ in
+      let items = ["Name", "Date", "A longer way to sort, which takes more than a line"].map { MenuItem($0) }
+      screen.showMenu("Sort by", items: items) { _ in
       }
       try await until("it opens") { app.window.menuTitles?.count == 3 }
       try await pictureOfMenu("15-menu", in: app)

@@ -13,7 +13,8 @@ public struct ApplicationSettings {
   public var components: [BridgeComponent.Type] = Hotwire.bridgeComponentTypes
   /// Receives a line for each transition and each error. It becomes the logger of `Hotwire.config`.
   public var logger = Logger(label: "tabwire")
-  /// Whether errors of pages and every message of a component are logged. Messages may contain what users typed.
+  /// Whether every message of a component is logged, and WebKit prints the console messages of pages. They may contain what
+  /// users typed.
   public var logsPages = false
 
   // MARK: The window
@@ -68,9 +69,6 @@ public struct ApplicationSettings {
   /// modal window, which names their host, and talk to no component. When such a page leads back to the app, the window is
   /// closed, and the visit continues in the tab.
   public var allowedOrigins: [URL] = []
-  /// A file with a certificate that the app trusts for the host of the start URL, such as that of a server in development.
-  /// PEM or DER.
-  public var trustedCertificateFile: URL?
 
   init() {}
 }

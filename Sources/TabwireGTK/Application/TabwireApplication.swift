@@ -97,7 +97,6 @@ public final class TabwireApplication {
       logger.critical("\(error)")
       exit(EX_USAGE)
     }
-    let certificate = trustedCertificate()
     guard g_application_id_is_valid(id) != 0,
       let application = adw_application_new(
         runningID,
@@ -113,7 +112,7 @@ public final class TabwireApplication {
     g_set_prgname(id)
     gtk_window_set_default_icon_name(id)
     SignalHandler.connect(application, "activate") { [weak self] _ in
-      self?.activate(application, location: location, scripts: scripts, certificate: certificate)
+      self?.activate(application, location: location, scripts: scripts)
     }
     SignalHandler.connect(application, "command-line") { [weak self] arguments in
       self?.receive(commandLine: arguments.object(1))
@@ -123,20 +122,8 @@ public final class TabwireApplication {
     return application
   }
 
-  /// Reads the certificate that the app trusts. Ends the process if that is impossible.
-  private func trustedCertificate() -> Certificate? {
-    guard let file = settings.trustedCertificateFile else { return nil }
-    do {
-      return try Certificate(contentsOf: file)
-    } catch {
-      logger.critical("\(file.path): not a certificate (use a PEM or DER file): \(error)")
-      exit(EX_NOINPUT)
-    }
-  }
-
   private func activate(
-    _ application: UnsafeMutablePointer<AdwApplication>, location: AppLocation, scripts: BridgeScripts,
-    certificate: Certificate?
+    _ application: UnsafeMutablePointer<AdwApplication>, location: AppLocation, scripts: BridgeScripts
   ) {
     // A second start shows the existing window.
     if let window { return window.present() }
@@ -150,8 +137,7 @@ public final class TabwireApplication {
     IconTheme.install(logger: logger)
     if let dataDirectory { PrivateFolder.create(dataDirectory, logger: logger) }
     let openWindow: @MainActor (URL?) -> TabbedNavigator = { [unowned self] directory in
-      makeWindow(
-        of: application, location: location, scripts: scripts, certificate: certificate, directory: directory)
+      makeWindow(of: application, location: location, scripts: scripts, directory: directory)
     }
     self.openWindow = openWindow
     let window = openWindow(dataDirectory)
@@ -163,17 +149,16 @@ public final class TabwireApplication {
 
   private func makeWindow(
     of application: UnsafeMutablePointer<AdwApplication>, location: AppLocation, scripts: BridgeScripts,
-    certificate: Certificate?, directory: URL?
+    directory: URL?
   ) -> TabbedNavigator {
     let agent = UserAgent.build(
       platform: settings.platform.displayName, applicationPrefix: settings.userAgentPrefix, componentTypes: components
     )
     var web = WebSettings(
       applicationName: settings.name, startURL: location.startURL, userAgent: agent, scripts: scripts, logger: logger)
-    web.permissions = settings.permissions.kinds
+    web.permissions = Set(settings.permissions.kinds)
     web.signIn = signIn(at: location)
     web.allowedOrigins = Set(settings.allowedOrigins.compactMap { Origin($0) })
-    web.trustedCertificate = certificate
     web.allowsInspector = settings.allowsInspector
     web.pageLogger = settings.logsPages ? logger : nil
     let environment = WebEnvironment(web, directory: directory)
@@ -196,7 +181,7 @@ public final class TabwireApplication {
       bundled: settings.pathConfigurationFile,
       server: settings.pathConfigurationPath.flatMap { location.resolve($0) },
       cache: directory?.appending(path: "path-configurations"), userAgent: environment.userAgent,
-      trustedCertificate: certificate, logger: logger)
+      logger: logger)
     window.pathConfigurationLoader = loader
     loader.load { [weak window] in window?.apply($0) }
     return window

@@ -76,7 +76,7 @@ package final class TabImageLoader {
     do {
       return try await BoundedFetch(
         url, maximumByteCount: ImageFile.maximumByteCount, timeout: ImageFile.timeout,
-        userAgent: environment.userAgent, trustedCertificate: environment.settings.trustedCertificate,
+        userAgent: environment.userAgent,
         headers: { [environment] url in
           var headers = ["Accept": "image/webp,image/png,image/jpeg"]
           headers["Cookie"] = await environment.cookies(for: url)

@@ -228,7 +228,9 @@ public final class Navigator: WidgetOwner {
   }
 }
 
-extension Navigator: ShownPageDelegate {
+// For the page that is shown.
+extension Navigator {
+  /// Carries out an effect of the state machine.
   func perform(_ effect: PageEffect) {
     switch effect {
     case .createWebView: shown.createWebView(delegate: reporter)
@@ -268,6 +270,7 @@ extension Navigator: ShownPageDelegate {
     view.errorPage.show(failure.reason, host: host, at: failure.address?.url)
   }
 
+  /// The title, the progress, the back-forward list or the header buttons changed.
   func pageDidChange() {
     delegate?.navigatorDidChange(self)
   }
@@ -280,6 +283,7 @@ extension Navigator: ShownPageDelegate {
     delegate?.navigator(self, offer: text, action: action)
   }
 
+  /// The navigation stacks that the page belongs to, or `nil` if no window shows it.
   var navigationStack: NavigationStack? { delegate?.navigationStack(of: self) }
 
   func perform(_ effects: [NavigationEffect]) {

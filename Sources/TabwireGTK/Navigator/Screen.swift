@@ -5,29 +5,6 @@ import TabwireClient
 import TabwirePaths
 import TabwireWebKit
 
-/// What shows a screen: the page of a container.
-@MainActor
-protocol ScreenHost: AnyObject, WidgetOwner {
-  var id: TabManager.ContainerID { get }
-  var tabManager: TabManager { get }
-  var configuration: NavigatorConfiguration { get }
-  var webView: WebView? { get }
-  /// The address of the page.
-  var url: URL? { get }
-  var canGoBack: Bool { get }
-  /// The native dialogs and menus that the page opened.
-  var dialogs: DialogGroup { get }
-
-  /// Returns a page's properties in the path configuration.
-  func properties(of url: URL) -> PathProperties
-  /// Whether a screen is visible.
-  func isShown(_ screen: Screen) -> Bool
-  /// Updates the window after a component changed the screen.
-  func screenDidChange()
-  func showToast(_ text: String, action: ToastOverlay.Action?)
-  func openExternally(_ url: URL)
-}
-
 /// The destination of the components of one page.
 ///
 /// Each visit has a screen of its own, even if Turbo replaces only the body, so each screen has new components.
@@ -49,10 +26,10 @@ public final class Screen: BridgeDestination {
   /// Whether the page sent a tab configuration.
   var hasConfigured = false
 
-  private weak var host: (any ScreenHost)?
+  private weak var host: ShownPage?
   private var bridgeDelegate: BridgeDelegate?
 
-  init(at url: URL, in host: any ScreenHost, webView: WebView, componentTypes: [BridgeComponent.Type]) {
+  init(at url: URL, in host: ShownPage, webView: WebView, componentTypes: [BridgeComponent.Type]) {
     self.host = host
     tabManager = host.tabManager
     containerID = host.id
@@ -86,14 +63,14 @@ public final class Screen: BridgeDestination {
   ) -> HeaderButton {
     let button = HeaderButton(title, icon: icon, side: side, isSuggested: isSuggested, onClick: onClick)
     headerButtons.append(button)
-    host?.screenDidChange()
+    host?.delegate?.pageDidChange()
     return button
   }
 
   /// Removes a button from the header bar.
   public func removeHeaderButton(_ button: HeaderButton) {
     headerButtons.removeAll { $0 === button }
-    host?.screenDidChange()
+    host?.delegate?.pageDidChange()
   }
 
   /// Returns the symbolic icon for a server's icon name, or `nil` if the name is unknown.
@@ -151,29 +128,14 @@ public final class Screen: BridgeDestination {
   ///
   /// - Parameters:
   ///   - title: The title of the menu, or `nil`.
-  ///   - items: The titles of the items.
-  ///   - onChoice: Called with the index of the chosen item, unless the user closes the menu.
-  public func showMenu(_ title: String?, items: [String], onChoice: @escaping @MainActor (Int) -> Void) {
-    showMenu(title, items: items.map { MenuItem($0) }, onChoice: onChoice)
-  }
-
-  /// Shows a menu. A screen that is not visible shows none.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the menu, or `nil`.
   ///   - items: The items.
+  ///   - button: The button in the header bar that opens the menu, or `nil`.
   ///   - onChoice: Called with the index of the chosen item, unless the user closes the menu.
-  public func showMenu(_ title: String?, items: [MenuItem], onChoice: @escaping @MainActor (Int) -> Void) {
-    showMenu(title, items: items, at: nil, onChoice: onChoice)
-  }
-
-  /// - Parameter button: The button in the header bar that opens the menu, or `nil`.
-  func showMenu(
-    _ title: String?, items: [MenuItem], at button: HeaderButton?, onChoice: @escaping @MainActor (Int) -> Void
+  public func showMenu(
+    _ title: String?, items: [MenuItem], at button: HeaderButton? = nil, onChoice: @escaping @MainActor (Int) -> Void
   ) {
     guard let host, host.isShown(self) else { return }
-    let menu = Menu(
-      title: title ?? "", items: items.map { .init(title: $0.title, isDestructive: $0.isDestructive) })
+    let menu = Menu(title: title ?? "", items: items)
     let popover = (button?.reference ?? host.reference).withPointer { menu.show(at: $0, onChoice: onChoice) }
     host.dialogs.add(menu: popover)
   }
@@ -183,7 +145,7 @@ public final class Screen: BridgeDestination {
   /// - Parameter text: The text.
   public func showToast(_ text: String) {
     guard let host, host.isShown(self) else { return }
-    host.showToast(text, action: nil)
+    host.showToast(text)
   }
 
   /// Shows an alert. A screen that is not visible shows none.

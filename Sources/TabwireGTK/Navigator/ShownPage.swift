@@ -5,31 +5,15 @@ import TabwirePages
 import TabwirePaths
 import TabwireWebKit
 
-/// What carries out the effects of a page and connects it with its window: its navigator.
-@MainActor
-protocol ShownPageDelegate: AnyObject {
-  /// Carries out an effect of the state machine.
-  func perform(_ effect: PageEffect)
-  /// The title, the progress, the back-forward list or the header buttons changed.
-  func pageDidChange()
-  /// Shows a toast over the page.
-  func showToast(_ text: String, action: ToastOverlay.Action?)
-  /// Offers an action on the page in front, until the user accepts it or leaves the page.
-  func offer(_ text: String, action: ToastOverlay.Action)
-  /// The navigation stacks that the page belongs to, or `nil` if no window shows it.
-  var navigationStack: NavigationStack? { get }
-  /// Carries out what became of a visit, on both navigation stacks.
-  func perform(_ effects: [NavigationEffect])
-}
-
 /// The page that a container shows: its state, its web view and its widgets. The parts of a navigator work on it.
 @MainActor
-final class ShownPage: ScreenHost {
+final class ShownPage: WidgetOwner {
   let id: TabManager.ContainerID
   let tabManager: TabManager
   let configuration: NavigatorConfiguration
   let view = PageView()
-  weak var delegate: (any ShownPageDelegate)?
+  /// What carries out the effects of the page and connects it with its window.
+  weak var delegate: Navigator?
 
   private(set) var page = Page.unstarted
   /// The events that wait to change the page.
@@ -240,16 +224,14 @@ final class ShownPage: ScreenHost {
     view.closeDialogs()
   }
 
+  /// Whether a screen is visible.
   func isShown(_ screen: Screen) -> Bool {
     isSelected && screen === self.screen
   }
 
+  /// Returns a page's properties in the path configuration.
   func properties(of url: URL) -> PathProperties {
     environment.pathConfiguration.properties(for: url)
-  }
-
-  func screenDidChange() {
-    delegate?.pageDidChange()
   }
 
   func showToast(_ text: String, action: ToastOverlay.Action? = nil) {

@@ -155,7 +155,8 @@ final class WebViewReporter: WebViewDelegate {
     let open = request.kinds.subtracting(shown.settings.permissions)
     if isOurs, !shown.isEager, open.isEmpty { return request.answer(true) }
     let deny: @MainActor () -> Void = { [logger] in
-      logger.notice("\(webView.url?.path() ?? "the page"): permission \(Permissions(request.kinds).names) denied")
+      let names = request.kinds.map(\.rawValue).sorted().joined(separator: ", ")
+      logger.notice("\(webView.url?.path() ?? "the page"): permission \(names) denied")
       request.answer(false)
     }
     let answers = open.map { shown.environment.permissionAnswers[$0] }

@@ -221,7 +221,11 @@ package final class TabBar: WidgetOwner {
     let hidden = entriesBehindMore
     _ = Menu(
       title: localized("More"),
-      items: hidden.map { .init(title: self[$0]?.content.title ?? "", subtitle: badge(of: $0)?.subtitle) }
+      items: hidden.map { entry in
+        var item = MenuItem(self[entry]?.content.title ?? "")
+        item.subtitle = badge(of: entry)?.subtitle
+        return item
+      }
     ).show(at: more.widget) { [weak self] choice in
       guard let self, hidden.indices.contains(choice), let button = self[hidden[choice]], button.isEnabled else {
         return

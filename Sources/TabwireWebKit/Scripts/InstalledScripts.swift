@@ -20,8 +20,6 @@ package final class InstalledScripts {
     case colorScheme(String)
     /// The user clicked a link to a file.
     case fileLink
-    /// An error of the page.
-    case error(String)
   }
 
   private enum HandlerName {
@@ -57,36 +55,22 @@ package final class InstalledScripts {
       (HandlerName.cover, { .cover(isCovered: $0 == "covered") }),
       (HandlerName.colorScheme, { .colorScheme($0) }),
       (HandlerName.fileLink, { _ in .fileLink }),
-      (PageLog.messageHandlerName, { .error($0) }),
     ]
     for (name, read) in handlers {
       scripts.receive(name) { if let message = read($0) { onMessage(message) } }
     }
-    for script in ofAllPages { scripts.add(script) }
+    addScriptsOfAllPages()
   }
 
-  private var ofAllPages: [UserScript] {
+  private func addScriptsOfAllPages() {
     let bridge = environment.settings.scripts
-    let scripts = [
-      UserScript(.isolated, without: "pages have no bridge") { bridge.relay },
-      UserScript(.page, without: "pages have no bridge") { bridge.page },
-      UserScript(.page, in: .all, without: "frames can open dialogs") {
-        try JavaScript(calling: PackageResources.frame_dialogs_js, with: [String]()).source
-      },
-      UserScript(.isolated, in: .all, without: "unsent input cannot be tracked") {
-        try JavaScript(calling: PackageResources.typing_js, with: [HandlerName.typing]).source
-      },
-      UserScript(.isolated, without: "a former user's page can be seen for a moment") {
-        try JavaScript(calling: PackageResources.covered_page_js, with: [HandlerName.cover]).source
-      },
-      UserScript(.isolated, without: "pages without a background are dark in the dark style") {
-        try JavaScript(calling: PackageResources.color_scheme_js, with: [HandlerName.colorScheme]).source
-      },
-      UserScript(.isolated, without: "links to files do nothing") {
-        try JavaScript(calling: PackageResources.file_links_js, with: [HandlerName.fileLink]).source
-      },
-    ]
-    return environment.settings.pageLogger == nil ? scripts : scripts + PageLog.scripts
+    scripts.add(bridge.relay, to: .isolated)
+    scripts.add(bridge.page, to: .page)
+    scripts.add(calling: PackageResources.frame_dialogs_js, to: .page, isInFrames: true)
+    scripts.add(calling: PackageResources.typing_js, with: [HandlerName.typing], to: .isolated, isInFrames: true)
+    scripts.add(calling: PackageResources.covered_page_js, with: [HandlerName.cover], to: .isolated)
+    scripts.add(calling: PackageResources.color_scheme_js, with: [HandlerName.colorScheme], to: .isolated)
+    scripts.add(calling: PackageResources.file_links_js, with: [HandlerName.fileLink], to: .isolated)
   }
 
   /// Gives all further pages the current path configuration.
@@ -95,16 +79,14 @@ package final class InstalledScripts {
   func updateVisits(isModal: Bool) {
     for script in visitScripts { scripts.remove(script) }
     let settings = environment.settings
-    let written = Result {
-      try VisitScripts(
+    do {
+      let written = try VisitScripts(
         environment.pathConfiguration, isModal: isModal, signsIn: settings.signIn != nil && !isModal,
         startURL: settings.startURL)
+      visitScripts = [scripts.add(written.relay, to: .isolated), scripts.add(written.page, to: .page)].compactMap(\.self)
+    } catch {
+      settings.logger.error("pages do not know the path configuration: \(error)")
     }
-    let consequence = "pages do not know the path configuration"
-    visitScripts = [
-      UserScript(.isolated, without: consequence) { try written.get().relay },
-      UserScript(.page, without: consequence) { try written.get().page },
-    ].compactMap { scripts.add($0) }
   }
 
   /// Restores the scroll position and the session storage when a page loads, and reports when the page is painted.
@@ -113,10 +95,7 @@ package final class InstalledScripts {
     let arguments: [any Encodable] = [
       HandlerName.restore, url.absoluteString, position.x, position.y, sessionStorage,
     ]
-    let script = scripts.add(
-      UserScript(.isolated, without: "\(url): the scroll position cannot be restored") {
-        try JavaScript(calling: PackageResources.restore_js, with: arguments).source
-      })
+    let script = scripts.add(calling: PackageResources.restore_js, with: arguments, to: .isolated)
     restoration = script.map { Restoration(url: url, sessionStorage: sessionStorage, script: $0) }
   }
 

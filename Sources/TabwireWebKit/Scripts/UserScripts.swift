@@ -1,42 +1,17 @@
 import CWebKitGTK
 import NativeBridge
 
-/// A script that runs when a page starts to load.
+/// The scripts of a web view's pages, and the handlers of their messages.
 @MainActor
-package struct UserScript {
+final class UserScripts {
   /// The JavaScript world of a script.
-  package enum World {
+  enum World {
     /// The world of the page's own scripts.
     case page
     /// The bridge's world, out of reach of the page's scripts.
     case isolated
   }
 
-  /// The frames of a page in which a script runs.
-  package enum Frames {
-    case main
-    case all
-  }
-
-  let world: World
-  let frames: Frames
-  /// What is missing in pages without the script, for the log.
-  let consequence: String
-  let source: () throws -> String
-
-  package init(
-    _ world: World, in frames: Frames = .main, without consequence: String, source: @escaping () throws -> String
-  ) {
-    self.world = world
-    self.frames = frames
-    self.consequence = consequence
-    self.source = source
-  }
-}
-
-/// The scripts of a web view's pages, and the handlers of their messages.
-@MainActor
-final class UserScripts {
   /// A script that was added, with a reference of its own.
   @MainActor
   final class Added {
@@ -64,27 +39,35 @@ final class UserScripts {
     self.manager = GObjectReference(adopting: manager.rawPointer)
   }
 
-  /// Adds a script for all further pages. Logs an error if it cannot be written.
+  /// Adds a script that runs when one of the further pages starts to load.
+  ///
+  /// - Parameters:
+  ///   - isInFrames: Whether it runs in the frames of pages, too.
   @discardableResult
-  func add(_ script: UserScript) -> Added? {
-    let source: String
-    do {
-      source = try script.source()
-    } catch {
-      Hotwire.config.logger.error("\(script.consequence): \(error)")
-      return nil
-    }
-    let frames =
-      script.frames == .main ? WEBKIT_USER_CONTENT_INJECT_TOP_FRAME : WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES
+  func add(_ source: String, to world: World, isInFrames: Bool = false) -> Added? {
+    let frames = isInFrames ? WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES : WEBKIT_USER_CONTENT_INJECT_TOP_FRAME
     let start = WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START
     let added =
-      switch script.world {
+      switch world {
       case .page: webkit_user_script_new(source, frames, start, nil, nil)
       case .isolated: webkit_user_script_new_for_world(source, frames, start, BridgeScripts.worldName, nil, nil)
       }
     guard let added else { return nil }
     manager.withPointer { webkit_user_content_manager_add_script($0, added) }
     return Added(adopting: added)
+  }
+
+  /// Adds a script that calls a function. Logs an error if an argument cannot be encoded.
+  @discardableResult
+  func add(
+    calling function: [UInt8], with arguments: [any Encodable] = [], to world: World, isInFrames: Bool = false
+  ) -> Added? {
+    do {
+      return add(try JavaScript(calling: function, with: arguments).source, to: world, isInFrames: isInFrames)
+    } catch {
+      Hotwire.config.logger.error("a script is missing in pages: \(error)")
+      return nil
+    }
   }
 
   /// Removes a script from all further pages.

@@ -43,18 +43,11 @@ package final class WebEnvironment {
     // A response without a charset, such as JSON, is UTF-8 today.
     webkit_settings_set_default_charset(webKitSettings, "utf-8")
     webkit_settings_set_enable_developer_extras(webKitSettings, settings.allowsInspector ? 1 : 0)
+    webkit_settings_set_enable_write_console_messages_to_stdout(webKitSettings, settings.pageLogger == nil ? 0 : 1)
     webkit_settings_set_javascript_can_open_windows_automatically(webKitSettings, 0)
     webkit_settings_set_enable_back_forward_navigation_gestures(webKitSettings, 1)
     self.webKitSettings = GObjectReference(adopting: webKitSettings.rawPointer)
     self.session.withPointer { downloads.watch($0) }
-    trustCertificate()
-  }
-
-  private func trustCertificate() {
-    guard let trustedCertificate = settings.trustedCertificate, let host = settings.startURL.host() else { return }
-    session.withPointer { session in
-      trustedCertificate.withPointer { webkit_network_session_allow_tls_certificate_for_host(session, $0, host) }
-    }
   }
 
   /// Empties the caches that can show pages of a former session: WebKit's page cache and the HTTP cache.

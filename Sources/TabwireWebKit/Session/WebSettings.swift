@@ -28,13 +28,11 @@ package struct WebSettings {
   package var signIn: SignIn?
   /// The origins besides the app's whose pages are shown, in a modal window: those of services that sign users in.
   package var allowedOrigins: Set<Origin> = []
-  /// A certificate that is trusted for the host of the start URL, or `nil`.
-  package var trustedCertificate: Certificate?
   /// The time after which a load counts as slow, and the user is offered to stop it.
   package var slowLoadDelay = Duration.seconds(8)
   /// Whether the context menu opens the web inspector.
   package var allowsInspector = false
-  /// The logger for errors and messages of pages, or `nil` to log none.
+  /// The logger for messages of pages, or `nil` to log none and print no console messages.
   package var pageLogger: Logger?
   package let logger: Logger
 

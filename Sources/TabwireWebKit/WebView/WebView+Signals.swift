@@ -24,10 +24,8 @@ extension WebView {
       case WEBKIT_LOAD_COMMITTED:
         isProvisional = false
         scripts.pageDidCommit(at: url)
-        pageLog?.pageDidCommit()
         report(.committed)
       case WEBKIT_LOAD_FINISHED:
-        pageLog?.pageDidFinishLoading(self)
         report(.finished)
       default: break
       }

@@ -26,8 +26,6 @@ package final class WebView: WidgetOwner {
   /// The scripts of the pages.
   package let scripts: InstalledScripts
   package let environment: WebEnvironment
-  /// Logs errors and messages of the page, or `nil` if the app logs none.
-  private(set) lazy var pageLog = environment.settings.pageLogger.map { PageLog(logger: $0) }
   private var view: UnsafeMutablePointer<WebKitWebView> { cast(widget) }
   /// Whether the web view is in a modal window.
   package var isModal: Bool {
@@ -79,7 +77,7 @@ package final class WebView: WidgetOwner {
     switch message {
     case .bridge(let body):
       let isAccepted = bridge.receive(body)
-      pageLog?.receiveMessage(body, isAccepted: isAccepted)
+      environment.settings.pageLogger?.log(message: body, isAccepted: isAccepted)
     case .visit(let event): report(.visit(event))
     case .typing(let text): typing.apply(text)
     case .painted:
@@ -90,7 +88,6 @@ package final class WebView: WidgetOwner {
       isPageDarkInDarkStyle = scheme.contains("dark")
       report(.colorSchemeKnown)
     case .fileLink: report(.blockedLink)
-    case .error(let text): pageLog?.receiveError(text)
     }
   }
 
@@ -212,14 +209,6 @@ package final class WebView: WidgetOwner {
   /// Applies the user's zoom.
   package func updateZoom() {
     webkit_web_view_set_zoom_level(view, environment.zoom)
-  }
-
-  package func edit(_ command: EditingCommand) {
-    webkit_web_view_execute_editing_command(view, command.rawValue)
-  }
-
-  package func inspect() {
-    webkit_web_inspector_show(webkit_web_view_get_inspector(view))
   }
 
   package func focus() {

@@ -57,7 +57,7 @@ final class TestApp {
   init(
     server: TestServer, components: [BridgeComponent.Type] = [], permissions: Permissions = [],
     slowLoadDelay: Duration = .seconds(8), signInPath: String? = nil, logsPages: Bool = false,
-    backgroundTabs: BackgroundTabLimit = .unlimited, allowedOrigins: [TestServer] = [], certificate: URL? = nil,
+    backgroundTabs: BackgroundTabLimit = .unlimited, allowedOrigins: [TestServer] = [],
     width: Int = 400, height: Int = 800, startURL: URL? = nil, directory: URL? = nil, clock: any ClientClock = SystemClock(), hasMenu: Bool = false
   ) throws {
     self.server = server
@@ -69,12 +69,11 @@ final class TestApp {
       applicationName: "Test", startURL: location.startURL,
       userAgent: UserAgent.build(platform: "Linux", componentTypes: components),
       scripts: try BridgeScripts(platform: "linux"), logger: logger)
-    settings.permissions = permissions.kinds
+    settings.permissions = Set(permissions.kinds)
     settings.slowLoadDelay = slowLoadDelay
     settings.signIn = signInPath.map { .page(server.url($0).absoluteURL) }
     settings.allowedOrigins = Set(allowedOrigins.compactMap { Origin($0.url("/").absoluteURL) })
     settings.pageLogger = logsPages ? logger : nil
-    settings.trustedCertificate = try certificate.map { try Certificate(contentsOf: $0) }
     window = TabbedNavigator(
       tabManager: TabManager(location: location, logger: logger, resolve: location.resolve, clock: clock),
       application: nil,

@@ -6,9 +6,7 @@ import TabwirePaths
 package struct NavigationStack: Hashable, Sendable {
   /// One of the stacks of a tab.
   package enum Kind: Hashable, Sendable, CaseIterable {
-    /// The stack of the tab.
     case main
-    /// The stack of the modal window over the tab.
     case modal
   }
 

@@ -30,7 +30,6 @@ package struct PageRecords: Sendable {
 
   // MARK: Loads
 
-  /// The app loads a page.
   package mutating func request(_ address: PageAddress?) {
     requested = address
   }
@@ -63,7 +62,6 @@ package struct PageRecords: Sendable {
     requested = nil
   }
 
-  /// The page sends a form.
   package mutating func formDidStart() {
     submitsForm = true
   }

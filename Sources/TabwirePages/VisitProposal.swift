@@ -4,9 +4,7 @@ import TabwirePaths
 package struct VisitProposal: Hashable, Sendable {
   /// The action of a Turbo visit.
   package enum Action: String, Hashable, Sendable {
-    /// Pushes the page.
     case advance
-    /// Replaces the page in front.
     case replace
   }
 

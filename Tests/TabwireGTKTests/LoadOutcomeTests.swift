@@ -287,17 +287,16 @@ extension AllWindowTests {
     @Test(
       "the error page says what went wrong",
       arguments: [
-        ("http://tabwire-no-such-host.invalid/", "Server Not Found", "name not found"),
-        ("http://127.0.0.1:6000/", "Port Not Allowed", "blocked port"),
-        ("http://127.0.0.1:47611/", "Can’t Connect", "connection refused"),
+        ("http://tabwire-no-such-host.invalid/", "Server Not Found"), ("http://127.0.0.1:6000/", "Port Not Allowed"),
+        ("http://127.0.0.1:47611/", "Can’t Connect"),
       ])
-    func reasons(address: String, title: String, details: String) async throws {
+    func reasons(address: String, title: String) async throws {
       let app = try TestApp(server: try FailingServer().server, startURL: URL(string: address))
       defer { app.window.close() }
       let page = app.window.selectedNavigator.view.errorPage
       try await until("the error page is shown") { page.isShown }
       #expect(page.title == title)
-      #expect(page.detailsText == "\(address)\n\(details)")
+      #expect(page.detailsText == address)
     }
   }
 }

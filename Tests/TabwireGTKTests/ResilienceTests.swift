@@ -222,7 +222,7 @@ extension AllWindowTests {
       try await TestUser(app: app).click(1)
       try await until("the print dialog opens") { app.printDialog != nil }
       // An error page that does not appear causes no event to wait for.
-      try await Task.sleep(for: Watchdog.timeout + .seconds(2))
+      try await Task.sleep(for: WebView.responseTimeout + .seconds(2))
       #expect(app.window.offeredAction == nil)
       gtk_window_close(cast(try #require(app.printDialog)))
       try await until("the page responds") { (try? await app.evaluate("1")) == "1" }

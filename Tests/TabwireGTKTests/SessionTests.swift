@@ -435,7 +435,7 @@ extension AllWindowTests {
         Issue.record("\(error): \(seen), \(storage ?? "-"), \(site.server.hits)")
       }
       #expect(!seen.contains { $0.contains("ann") }, "\(seen)")
-      try await until("the new page is painted") { !explore.view.blankCover.isShown && color.frameCount > 0 }
+      try await until("the new page is painted") { !explore.view.isCovered && color.frameCount > 0 }
       #expect(color.matchCount == 0, "in \(color.frameCount) frames")
     }
 

@@ -80,8 +80,10 @@ extension AllWindowTests {
         ], prepare: { folder = $0 },
         interrupt: {
           try await until("the message is logged") {
-            let output = folder.flatMap { try? String(contentsOf: $0.appending(path: "output"), encoding: .utf8) }
-            return output?.contains("message: ") == true && output?.contains("no way") == true
+            let texts = ["output", "errors"].map { name in
+              folder.flatMap { try? String(contentsOf: $0.appending(path: name), encoding: .utf8) } ?? ""
+            }
+            return texts[0].contains("message: ") && texts[1].contains("no way")
           }
         })
       #expect(run.exitCode == 0, "\(run.errors)")

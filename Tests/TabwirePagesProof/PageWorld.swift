@@ -40,9 +40,7 @@ package struct PageWorld: Hashable {
     case .scheduleSlowNotice: hasSlowNotice = true
     case .hideSlowNotice: hasSlowNotice = false
     case .restore, .load, .reload, .goBack, .goForward, .replace, .clearHistory, .visitAgain,
-      .stopLoading, .stopVisit,
-      .terminateProcess, .awaitPaint,
-      .beginHistory, .askToRefresh, .refresh, .forgetHistory:
+      .stopLoading, .stopVisit, .terminateProcess, .beginHistory, .askToRefresh, .refresh, .forgetHistory:
       return hasWebView ? nil : "\(effect) without a web view"
     case .settled, .askToClose, .tryToClose, .close: break
     }

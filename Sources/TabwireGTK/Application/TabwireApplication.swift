@@ -157,7 +157,7 @@ public final class TabwireApplication {
     var web = WebSettings(
       applicationName: settings.name, startURL: location.startURL, userAgent: agent, scripts: scripts, logger: logger)
     web.permissions = Set(settings.permissions.kinds)
-    web.signIn = signIn(at: location)
+    web.signsIn = settings.signIn != nil
     web.allowedOrigins = Set(settings.allowedOrigins.compactMap { Origin($0) })
     web.allowsInspector = settings.allowsInspector
     web.pageLogger = settings.logsPages ? logger : nil
@@ -166,7 +166,7 @@ public final class TabwireApplication {
       tabManager: TabManager(location: location, logger: logger), application: application,
       configuration: NavigatorConfiguration(
         environment: environment, componentTypes: components, backgroundTabs: settings.backgroundTabs,
-        icons: IconNames(adding: settings.icons, where: settings.hasIcon),
+        signIn: settings.signIn, icons: IconNames(adding: settings.icons, where: settings.hasIcon),
         applyColorScheme: { [weak self] in self?.pageColorScheme = $0 },
         showAppBadge: { [weak self] in self?.showAppBadge($0) },
         openExternally: { [logger] in ExternalOpener.open($0, logger: logger) },
@@ -175,6 +175,9 @@ public final class TabwireApplication {
     if let path = settings.pathConfigurationPath, location.resolve(path) == nil {
       logger.error(
         "path configuration \"\(path)\" is not on the app's origin (use one like /configurations/linux_v1.json)")
+    }
+    if case .page(let path) = settings.signIn, location.resolve(path) == nil {
+      logger.error("sign-in path \"\(path)\" is not on the app's origin (use one like /sign-in)")
     }
     window.addPrimaryMenu(id: id)
     let loader = PathConfigurationLoader(
@@ -185,17 +188,6 @@ public final class TabwireApplication {
     window.pathConfigurationLoader = loader
     loader.load { [weak window] in window?.apply($0) }
     return window
-  }
-
-  private func signIn(at location: AppLocation) -> SignIn? {
-    switch settings.signIn {
-    case nil: return nil
-    case .app(let signIn): return .app(signIn)
-    case .page(let path):
-      if let url = location.resolve(path) { return .page(url) }
-      logger.error("sign-in path \"\(path)\" is not on the app's origin (use one like /sign-in)")
-      return nil
-    }
   }
 
   private func run(_ application: UnsafeMutablePointer<AdwApplication>, opening addresses: [String]) -> Int32 {

@@ -4,7 +4,6 @@ import TabwireWebKit
 /// A native dialog over a window, with a title, a text and buttons.
 @MainActor
 package struct MessageDialog: WidgetOwner {
-  /// A button of the dialog.
   package struct Response {
     let id: String
     let title: String
@@ -27,10 +26,10 @@ package struct MessageDialog: WidgetOwner {
   /// Enter chooses the last button that is not destructive, wherever the focus is.
   ///
   /// - Parameters:
-  ///   - parent: A widget of the window below, or `nil` for a window of its own.
+  ///   - parent: A widget of the window below.
   ///   - closing: The id of the response that closing the dialog gives.
-  package init(over parent: Widget?, title: String, text: String = "", responses: [Response], closing: String) {
-    let window = parent.flatMap { gtk_widget_get_root($0) }.map { UnsafeMutablePointer<GtkWindow>($0) }
+  package init(over parent: Widget, title: String, text: String = "", responses: [Response], closing: String) {
+    let window = gtk_widget_get_root(parent).map { UnsafeMutablePointer<GtkWindow>($0) }
     widget = adw_message_dialog_new(window, Self.shortened(title), Self.shortened(text))
     reference = GObjectReference(retaining: widget)
     for response in responses {

@@ -11,7 +11,6 @@ protocol NavigatorDelegate: AnyObject {
   func navigatorDidChange(_ navigator: Navigator)
   /// The page has loaded, so that the tab can be suspended.
   func navigatorDidSettle(_ navigator: Navigator)
-  /// Shows a toast over the page.
   func navigator(_ navigator: Navigator, showToast text: String, action: ToastOverlay.Action?)
   /// Offers an action on the page in front, until the user accepts it or leaves the page.
   func navigator(_ navigator: Navigator, offer text: String, action: ToastOverlay.Action)
@@ -41,7 +40,6 @@ public final class Navigator: WidgetOwner {
   let signIn: PageSignIn
   let dialogs: PageDialogs
   private let externalOpening: ExternalOpening
-  private let responsiveness: Responsiveness
   private let reporter: WebViewReporter
 
   /// - Parameters:
@@ -60,10 +58,8 @@ public final class Navigator: WidgetOwner {
     closing = PageClosing(shown)
     dialogs = PageDialogs(shown, actions: actions)
     externalOpening = ExternalOpening(shown)
-    responsiveness = Responsiveness(shown)
     reporter = WebViewReporter(
-      shown, routing: routing, session: session, updates: updates, dialogs: dialogs,
-      visits: VisitReporter(shown: shown, routing: routing, loader: loader, session: session, signIn: signIn),
+      shown, routing: routing, loader: loader, session: session, updates: updates, dialogs: dialogs, signIn: signIn,
       decider: NavigationDecider(
         shown: shown, routing: routing, session: session, signIn: signIn, externalOpening: externalOpening))
     shown.delegate = self
@@ -76,7 +72,6 @@ public final class Navigator: WidgetOwner {
 
   var tabManager: TabManager { shown.tabManager }
   var configuration: NavigatorConfiguration { shown.configuration }
-  /// The widgets of the container.
   package var view: PageView { shown.view }
   package var reference: GObjectReference { shown.reference }
   package var webView: WebView? { shown.webView }
@@ -123,7 +118,7 @@ public final class Navigator: WidgetOwner {
   /// The outcome of the last load, or `nil` while a page loads.
   package var loadOutcome: LoadOutcome? {
     switch page {
-    case .live(let document), .returning(let document, _):
+    case .live(let document):
       if !document.isProcessRunning { return .failed }
       return document.hasScreen && !document.isLoading && !document.isWaiting ? .loaded : nil
     case .failed, .disposed: return .failed
@@ -186,30 +181,22 @@ public final class Navigator: WidgetOwner {
     shown.send(event)
   }
 
-  /// Selects or deselects the container.
   func setSelected(_ isSelected: Bool) {
     guard isSelected != self.isSelected else { return }
     shown.setSelected(isSelected)
-    if isSelected { userIsActive(isDeliberate: true) }
+    if isSelected { userActed() }
   }
 
-  /// Handles an action of the user in the window.
-  ///
-  /// - Parameter isDeliberate: Whether the action can allow the page to open another app. Scrolling cannot.
-  func userIsActive(isDeliberate: Bool) {
-    if isDeliberate {
-      externalOpening.userActed()
-      configuration.environment.downloads.userActed()
-    }
-    responsiveness.check()
+  /// Allows the page to open another app, or to save a file, because the user acts in the window.
+  func userActed() {
+    externalOpening.userActed()
+    configuration.environment.downloads.userActed()
   }
 
-  /// Gives the page the keyboard focus.
   func focus() {
     view.focus(webView)
   }
 
-  /// Applies a changed path configuration.
   func pathConfigurationDidChange() {
     webView?.pathConfigurationDidChange()
   }
@@ -230,7 +217,6 @@ public final class Navigator: WidgetOwner {
 
 // For the page that is shown.
 extension Navigator {
-  /// Carries out an effect of the state machine.
   func perform(_ effect: PageEffect) {
     switch effect {
     case .createWebView: shown.createWebView(delegate: reporter)
@@ -246,7 +232,6 @@ extension Navigator {
     case .stopLoading: webView?.stopLoading()
     case .stopVisit: webView?.page.stopVisit()
     case .terminateProcess: terminateProcess()
-    case .awaitPaint: suspension.awaitPaint()
     case .showError(let failure): show(failure)
     case .hideError: view.hideError(over: webView)
     case .beginScreen(let address): shown.beginScreen(at: address.url)

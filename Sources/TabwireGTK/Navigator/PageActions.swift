@@ -39,7 +39,6 @@ final class PageActions {
     return true
   }
 
-  /// Stops the load or the Turbo visit in progress.
   func stopLoading() {
     shown.send(.stop)
   }
@@ -49,7 +48,6 @@ final class PageActions {
     shown.send(.reload)
   }
 
-  /// Handles a click on the button of the error page.
   private func retry() {
     shown.view.scriptDialogs.resume()
     if let failure = shown.page.failure, failure.reason == .signInRequired, let address = failure.address {

@@ -15,7 +15,6 @@ struct PageSuspension {
 
   /// Removes the web view and ends its process, and keeps what is needed to restore the page. A busy page stays alive.
   func suspend() async {
-    if isRestoringInBackground { return finish() }
     guard mayBeSuspended, let webView = shown.webView else { return }
     let lastShown = shown.lastShown
     let condition = await PageCondition.ask(webView, isCrashed: shown.screen == nil)
@@ -24,28 +23,17 @@ struct PageSuspension {
     }
     // The user may have visited the tab meanwhile.
     guard mayBeSuspended, webView === shown.webView, lastShown == shown.lastShown,
-      let saved = SuspendedWebPage(of: webView, title: shown.title, condition: condition)
+      // A page that could not be restored is still saved.
+      let saved = shown.savedPage ?? SuspendedWebPage(of: webView, title: shown.title, condition: condition)
     else { return }
     shown.configuration.logger.info("\(shown.name) suspended")
     shown.savedPage = saved
-    finish()
-  }
-
-  private func finish() {
     shown.send(.suspended(SuspendedPage(address: shown.page.address)))
-  }
-
-  /// Whether the page was being restored when the user left the tab again.
-  private var isRestoringInBackground: Bool {
-    guard isLiveInBackground, case .returning = shown.page, let webView = shown.webView, let saved = shown.savedPage
-    else { return false }
-    return webView.currentURL == saved.url && shown.page.canBeSuspended && !shown.view.scriptDialogs.isPending
   }
 
   /// Whether the page can be suspended, as far as the client knows without asking it.
   private var mayBeSuspended: Bool {
-    guard isLiveInBackground, shown.page.suspendedPage == nil, shown.page.canBeSuspended, !shown.isLoading,
-      !shown.view.scriptDialogs.isPending
+    guard isLiveInBackground, shown.page.canBeSuspended, !shown.isLoading, !shown.view.scriptDialogs.isPending
     else { return false }
     if let url = shown.url, shown.records.isFormResponse(url) { return false }
     return !shown.hasInput
@@ -63,7 +51,6 @@ struct PageSuspension {
       url, backList: shown.backList, forwardList: shown.webView?.history.forward ?? shown.savedPage?.forwardList ?? [])
   }
 
-  /// Loads pages when the tab is selected.
   func restore(_ pages: SuspendedWebPage) {
     guard shown.page == .unstarted else { return }
     shown.savedPage = pages
@@ -83,16 +70,5 @@ struct PageSuspension {
     }
     shown.records.request(offset == 0 ? saved.url.map { PageAddress($0) } : nil)
     if !webView.go(offset) { webView.load(saved.url ?? shown.root) }
-  }
-
-  /// The time that a restored page has to be painted. Until then it can be restored again.
-  private static let paintTimeout = Duration.seconds(2)
-
-  /// Ends the restoration after the time that the page has to be painted.
-  func awaitPaint() {
-    Task { [weak shown, weak webView = shown.webView] in
-      try? await Task.sleep(for: Self.paintTimeout)
-      if let shown, webView != nil, webView === shown.webView { shown.send(.paintTimedOut) }
-    }
   }
 }

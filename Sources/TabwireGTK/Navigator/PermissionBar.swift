@@ -23,7 +23,6 @@ final class PermissionBar {
     }
   }
 
-  /// The question, or `nil`.
   var question: String? {
     onAnswer == nil ? nil : gtk_label_get_text(OpaquePointer(label)).map { String(cString: $0) }
   }

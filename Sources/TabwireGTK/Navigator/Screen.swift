@@ -155,7 +155,7 @@ public final class Screen: BridgeDestination {
   ///   - onConfirm: Called if the user confirms.
   public func show(_ alert: Alert, onConfirm: @escaping @MainActor () -> Void) {
     guard let host, host.isShown(self) else { return }
-    host.dialogs.add(host.withWidget { alert.show(over: $0, onConfirm: onConfirm) })
+    host.dialogs.add(host.withWidget { alert.show(over: $0) { if $0 { onConfirm() } } })
   }
 
   /// Reports to the page that the app does not support a component, so that the page shows its own controls.
@@ -171,13 +171,11 @@ public final class Screen: BridgeDestination {
 
   // MARK: Lifecycle
 
-  /// Notifies components that the screen became visible.
   func appear() {
     bridgeDelegate?.onViewWillAppear()
     bridgeDelegate?.onViewDidAppear()
   }
 
-  /// Notifies components that the screen is no longer visible.
   func disappear() {
     bridgeDelegate?.onViewWillDisappear()
     bridgeDelegate?.onViewDidDisappear()

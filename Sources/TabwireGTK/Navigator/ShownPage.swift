@@ -79,10 +79,8 @@ final class ShownPage: WidgetOwner {
   /// Whether the tab was selected before: it has a page, running or suspended.
   var isStarted: Bool { webView != nil || isSuspended }
 
-  /// Whether the page is suspended until the tab is selected.
   var isSuspended: Bool { if case .suspended = page { true } else { false } }
 
-  /// The address of the page.
   var url: URL? { savedPage?.url ?? webView?.url }
 
   /// The address of the page in a message of the log.
@@ -98,13 +96,10 @@ final class ShownPage: WidgetOwner {
   /// The pages to go back to, nearest first.
   var backList: [URL] { webView?.history.back ?? savedPage?.backList ?? [] }
 
-  /// Whether there is a page to go back to.
   var canGoBack: Bool { page.isOverPage || webView?.history.canGoBack ?? !backList.isEmpty }
 
-  /// Whether there is a page to go forward to.
   var canGoForward: Bool { webView?.history.canGoForward ?? savedPage?.canGoForward ?? false }
 
-  /// Whether a document is loading.
   var isLoading: Bool { webView?.isLoading ?? false }
 
   /// Whether a Turbo visit waits for its response.
@@ -150,7 +145,6 @@ final class ShownPage: WidgetOwner {
     start()
   }
 
-  /// Selects or deselects the container.
   func setSelected(_ isSelected: Bool) {
     self.isSelected = isSelected
     lastShown = .now
@@ -224,12 +218,10 @@ final class ShownPage: WidgetOwner {
     view.closeDialogs()
   }
 
-  /// Whether a screen is visible.
   func isShown(_ screen: Screen) -> Bool {
     isSelected && screen === self.screen
   }
 
-  /// Returns a page's properties in the path configuration.
   func properties(of url: URL) -> PathProperties {
     environment.pathConfiguration.properties(for: url)
   }
@@ -246,9 +238,12 @@ final class ShownPage: WidgetOwner {
 }
 
 extension Page {
-  /// Whether the saved part of a suspended page is still needed.
+  /// Whether the saved part of a suspended page is still needed: it is not committed again.
   fileprivate var keepsSavedPage: Bool {
-    if case .failed(let failure, over: _) = self, case .restore = failure.retry { return true }
-    return suspendedPage != nil
+    switch self {
+    case .unstarted, .disposed: false
+    case .suspended: true
+    case .live(let document), .failed(_, over: let document): !document.hasScreen
+    }
   }
 }

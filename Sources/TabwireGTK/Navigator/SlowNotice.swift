@@ -5,7 +5,6 @@ import TabwireWebKit
 @MainActor
 final class SlowNotice {
   let widget: Widget
-  /// Called when the user clicks Stop.
   var onStop: (@MainActor () -> Void)?
 
   private let label: OpaquePointer

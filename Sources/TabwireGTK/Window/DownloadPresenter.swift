@@ -27,8 +27,7 @@ final class DownloadPresenter {
     guard
       let dialog = gtk_file_chooser_native_new(nil, cast(window), GTK_FILE_CHOOSER_ACTION_SAVE, nil, nil)
     else { return completion(nil) }
-    // A server may suggest a path.
-    gtk_file_chooser_set_current_name(dialog, name.displayText.split(separator: "/").last.map(String.init) ?? "")
+    gtk_file_chooser_set_current_name(dialog, Self.fileName(name))
     if let folder = g_get_user_special_dir(G_USER_DIRECTORY_DOWNLOAD) {
       let file = GObjectReference(adopting: g_file_new_for_path(folder).rawPointer)
       file.withPointer { _ = gtk_file_chooser_set_current_folder(dialog, $0, nil) }
@@ -43,6 +42,11 @@ final class DownloadPresenter {
       completion(file.flatMap { takeString(g_file_get_path($0)) }.map { URL(filePath: $0) })
     }
     gtk_native_dialog_show(cast(dialog))
+  }
+
+  /// Returns the name that the dialog suggests. A server may suggest a path.
+  static func fileName(_ suggestion: String) -> String {
+    suggestion.displayText.split(separator: "/").last.map(String.init) ?? ""
   }
 
   private func tell(_ outcome: Downloads.Outcome) {

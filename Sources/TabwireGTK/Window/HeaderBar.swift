@@ -5,7 +5,6 @@ import TabwireWebKit
 @MainActor
 package final class HeaderBar: WidgetOwner {
   private let widget: Widget
-  /// Called when the user clicks the back button.
   var onBack: (@MainActor () -> Void)?
 
   private let back: Widget
@@ -42,7 +41,6 @@ package final class HeaderBar: WidgetOwner {
     close = button
   }
 
-  /// Adds a menu button at the end.
   func addMenu(_ button: Widget) {
     adw_header_bar_pack_end(OpaquePointer(widget), button)
   }

@@ -9,9 +9,7 @@ import TabwireWebKit
 @MainActor
 package final class ModalPresenter {
   private var configuration: NavigatorConfiguration
-  /// The modal window, or `nil`.
   package private(set) var shown: ModalWindow?
-  /// Changes the zoom of every page.
   var changeZoom: (@MainActor (@MainActor (inout Zoom) -> Void) -> Void)?
   /// Called when a modal page is presented or dismissed, or its window changed.
   var onChange: (@MainActor () -> Void)?

@@ -6,10 +6,9 @@ import TabwireWebKit
 @MainActor
 package final class PageChrome {
   package let header = HeaderBar()
-  let findBar = FindBar()
   package let progress = LoadProgress()
   let toasts = ToastOverlay()
-  /// The header bar, the search field, the find bar and the page with its toasts, from top to bottom.
+  /// The header bar, the search field and the page with its toasts, from top to bottom.
   let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
 
   private let window: Widget
@@ -28,7 +27,7 @@ package final class PageChrome {
     gtk_overlay_add_overlay(OpaquePointer(overlay), progress.widget)
     toasts.content = overlay
     header.withWidget { gtk_box_append(cast(column), $0) }
-    for child in [searchPlace, findBar.widget, toasts.widget] { gtk_box_append(cast(column), child) }
+    for child in [searchPlace, toasts.widget] { gtk_box_append(cast(column), child) }
   }
 
   /// Connects the widgets, the keyboard and the mouse with the page in front.
@@ -38,16 +37,24 @@ package final class PageChrome {
   ) {
     self.navigator = navigator
     header.onBack = { navigator()?.goBack() }
-    findBar.webView = { navigator()?.webView }
-    let keys = PageShortcuts(navigator: navigator, findBar: findBar, changeZoom: changeZoom)
+    let keys = PageShortcuts(navigator: navigator, changeZoom: changeZoom)
     Shortcuts.install(keys.table + shortcuts, on: window)
     TabKey.watch(window)
-    MouseButtons.install(on: window) {
-      navigator()?.actions.goBack()
-    } forward: {
-      navigator()?.actions.goForward()
+    installMouseButtons()
+    UserActivity.watch(window) { if $0 { navigator()?.userActed() } }
+  }
+
+  /// Goes back and forward by the buttons of a mouse.
+  private func installMouseButtons() {
+    for (button, isBack) in [(8, true), (9, false)] as [(guint, Bool)] {
+      let gesture = gtk_gesture_click_new()!
+      gtk_gesture_single_set_button(gesture, button)
+      gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
+      SignalHandler.connect(gesture, "pressed") { [navigator] _ in
+        _ = isBack ? navigator()?.goBack() : navigator()?.goForward()
+      }
+      gtk_widget_add_controller(window, gesture)
     }
-    UserActivity.watch(window) { navigator()?.userIsActive(isDeliberate: $0) }
   }
 
   /// Updates the title, the buttons, the search field and the progress bar.

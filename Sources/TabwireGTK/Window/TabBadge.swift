@@ -40,7 +40,6 @@ struct TabBadge: Equatable {
   /// A line below the title of a tab in a menu.
   var subtitle: String { label ?? (isDot ? Self.spokenDot : localized("Badge: %@", text)) }
 
-  /// The phrase for a dot.
   static var spokenDot: String { localized("New") }
 
   /// Returns the sum of badges, or a dot if one of them is not a number. `nil` if there are none.

@@ -13,12 +13,10 @@ package final class TabBar: WidgetOwner {
   private let widget: Widget
   /// Called when the user clicks a tab, including the selected one.
   var onSelect: (@MainActor (ID) -> Void)?
-  /// Called when the user clicks an action.
   var onPerform: (@MainActor (TabID) -> Void)?
   /// Returns the image that a tab or an action shows, or `nil` for its icon.
   var picture: (@MainActor (TabID) -> TabPicture?)?
 
-  /// The place of the tab bar.
   var placement = TabBarPlacement.bottom {
     didSet { if placement != oldValue { updatePlacement() } }
   }
@@ -35,8 +33,6 @@ package final class TabBar: WidgetOwner {
   private var tabs: [TabItem<ID>] = []
   private var actionButtons: [TabID: TabButton] = [:]
   private var actions: [ActionItem<ID>] = []
-  /// The tabs of a tab bar that is sliding away.
-  private var departing: [TabButton] = []
   /// A hidden button that groups the others for keyboard navigation.
   private let group = GObjectReference(sinking: gtk_toggle_button_new())
 
@@ -65,10 +61,6 @@ package final class TabBar: WidgetOwner {
     more.isVisible = false
     SignalHandler.connect(more.widget, "clicked") { [weak self] _ in self?.showMore() }
     gtk_revealer_set_transition_type(OpaquePointer(widget), GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP)
-    SignalHandler.connect(widget, "notify::child-revealed") { [weak self] _ in
-      guard let self, !isRevealed else { return }
-      removeDeparting()
-    }
     // Titles are wider after a change of the text size. GTK emits this signal during layout, when widgets must not change.
     SignalHandler.connect(gtk_scrolled_window_get_hadjustment(OpaquePointer(scroller)), "changed") { [weak self] _ in
       Task { self?.fit() }
@@ -80,16 +72,8 @@ package final class TabBar: WidgetOwner {
     self.tabs = tabs
     self.actions = actions
     defer { fit() }
-    if transition.promoted != nil || transition.demoted != nil { removeDeparting() }
-    // Also a tab bar that slides away shows no image of the former session (P22.10).
-    if transition.forgetsHistory { for button in allButtons { button.picture = nil } }
-    if transition.demoted != nil {
-      // The tab bar keeps its tabs while it slides away.
-      departing = Array(buttons.values) + Array(actionButtons.values)
-      (buttons, actionButtons) = ([:], [:])
-      if !isRevealed { removeDeparting() }
-    }
     for id in transition.disposed { remove(id) }
+    if transition.demoted != nil { for id in buttons.keys { remove(id) } }
     let relabelled = Set(transition.updated + [transition.morphed].compactMap { $0 })
     for tab in tabs {
       guard let data = tab.represents else { continue }
@@ -99,12 +83,11 @@ package final class TabBar: WidgetOwner {
         add(tab.id, data)
       }
     }
-    if transition.changesActions { updateActions() }
+    if transition.changesActions || transition.demoted != nil { updateActions() }
     if transition.isStructural || transition.changesActions { arrange() }
     updatePictures()
   }
 
-  /// Shows the images that have changed.
   func updatePictures() {
     for tab in tabs { buttons[tab.id]?.picture = tab.represents.flatMap { picture?($0.id) } }
     for (id, button) in actionButtons { button.picture = picture?(id) }
@@ -130,12 +113,10 @@ package final class TabBar: WidgetOwner {
     return button
   }
 
-  /// Enables and disables actions.
   func enableActions(_ isEnabled: (TabID) -> Bool) {
     for (id, button) in actionButtons { button.isEnabled = isEnabled(id) }
   }
 
-  /// Slides the tab bar in or away.
   func setRevealed(_ isRevealed: Bool) {
     guard isRevealed != self.isRevealed else { return }
     gtk_revealer_set_reveal_child(OpaquePointer(widget), isRevealed ? 1 : 0)
@@ -144,7 +125,6 @@ package final class TabBar: WidgetOwner {
 
   var titles: [ID: String] { buttons.mapValues { $0.content.title } }
 
-  /// Marks a tab as the selected one.
   func select(_ id: ID) {
     for (other, button) in buttons where other != id { button.setSelected(false) }
     buttons[id]?.setSelected(true)
@@ -267,7 +247,6 @@ package final class TabBar: WidgetOwner {
     icons.symbolicName(for: icon) ?? IconNames.fallback
   }
 
-  /// Whether the tab bar is shown.
   package var isRevealed: Bool { gtk_revealer_get_reveal_child(OpaquePointer(widget)) != 0 }
 
   /// Whether no animation of the tab bar is running.
@@ -302,11 +281,6 @@ package final class TabBar: WidgetOwner {
   private func remove(_ id: ID) {
     guard let button = buttons.removeValue(forKey: id) else { return }
     gtk_box_remove(cast(list), button.widget)
-  }
-
-  private func removeDeparting() {
-    for button in departing { gtk_box_remove(cast(list), button.widget) }
-    departing = []
   }
 
   private func arrange() {

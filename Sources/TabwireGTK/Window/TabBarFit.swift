@@ -50,7 +50,6 @@ struct TabBarFit {
   }
 }
 
-/// The places where a tab bar can be.
 enum TabBarPlacement {
   /// Below the pages, with labels below the icons.
   case bottom

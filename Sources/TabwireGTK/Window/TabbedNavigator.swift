@@ -158,7 +158,7 @@ public final class TabbedNavigator: WidgetOwner {
         description: localized(
           "The text that you typed in %@ will be lost.", others.map { "“\($0)”" }.joined(separator: ", ")),
         confirm: localized("Close"), isDestructive: true)
-      _ = alert.show(over: window, onConfirm: destroy)
+      _ = alert.show(over: window) { if $0 { destroy() } }
     }
   }
 
@@ -222,7 +222,6 @@ public final class TabbedNavigator: WidgetOwner {
   private func show(_ id: TabManager.ContainerID, visits: Bool = false) {
     backgroundTabs.release(id)
     containers.show(id, starts: !visits)
-    chrome.findBar.hide()
     chrome.toasts.dismiss(ToastOverlay.offer)
     chrome.update()
     focusPage()

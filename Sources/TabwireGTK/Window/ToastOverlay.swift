@@ -4,7 +4,6 @@ import TabwireWebKit
 /// Shows toasts over the pages.
 @MainActor
 package final class ToastOverlay {
-  /// The button of a toast.
   package typealias Action = (title: String, perform: @MainActor () -> Void)
 
   /// The id of the toast that offers a reload.
@@ -109,7 +108,6 @@ package final class ToastOverlay {
     return gint(min(max(room, Self.textWidths.lowerBound), Self.textWidths.upperBound))
   }
 
-  /// Dismisses a toast.
   package func dismiss(_ id: String) {
     if let shown = shown[id] { shown.toast.withPointer { adw_toast_dismiss($0) } }
   }

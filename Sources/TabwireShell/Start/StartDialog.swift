@@ -10,6 +10,9 @@ enum StartDialog {
     Use a Hotwire Native site as an app, with the tab bar that its server drives. For example \(SiteAddress.example)
     """
 
+  /// A window that is never shown: libadwaita expects one below each message dialog.
+  private static let parent = adw_window_new()!
+
   /// Waits until the user opens a site or cancels.
   ///
   /// - Returns: The start URL, or `nil` if the user cancelled.
@@ -42,7 +45,7 @@ enum StartDialog {
     tw_accessible_set_label(field, "Address of the site")
     tw_accessible_set_invalid(field, problem == nil ? 0 : 1)
     let dialog = MessageDialog(
-      over: nil, title: "Open a Site", text: problem?.description ?? introduction,
+      over: parent, title: "Open a Site", text: problem?.description ?? introduction,
       responses: [
         .init(id: "cancel", title: "Cancel"),
         .init(id: "open", title: "Open", appearance: ADW_RESPONSE_SUGGESTED),

@@ -73,22 +73,6 @@ package struct SignalHandler {
       emitter: emitter.rawPointer, id: g_signal_connect_closure(emitter.rawPointer, signal, closure, 0))
   }
 
-  /// Connects a closure to a signal of an object.
-  @discardableResult
-  package static func connect(
-    _ emitter: GObjectReference, _ signal: String, _ call: @escaping @MainActor (SignalArguments) -> Void
-  ) -> SignalHandler {
-    emitter.withPointer { (pointer: OpaquePointer) in connect(pointer, signal, call) }
-  }
-
-  /// Connects a closure to a signal of an object whose handlers return whether they handled it.
-  @discardableResult
-  package static func handle(
-    _ emitter: GObjectReference, _ signal: String, _ call: @escaping @MainActor (SignalArguments) -> Bool
-  ) -> SignalHandler {
-    emitter.withPointer { (pointer: OpaquePointer) in handle(pointer, signal, call) }
-  }
-
   /// Disconnects the closure. The emitter must still live.
   package func disconnect() {
     g_signal_handler_disconnect(emitter, id)

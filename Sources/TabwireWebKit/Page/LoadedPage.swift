@@ -51,7 +51,6 @@ package struct LoadedPage {
 
   // MARK: Turbo
 
-  /// Stops the visit in progress.
   package func stopVisit() {
     run("document.dispatchEvent(new CustomEvent('native-visits:stop'))")
   }
@@ -76,7 +75,6 @@ package struct LoadedPage {
     }
   }
 
-  /// Removes Turbo's snapshots of pages.
   package func forgetSnapshots() {
     run { try JavaScript(calling: PackageResources.forget_snapshots_js, with: []).source }
   }
@@ -96,7 +94,6 @@ package struct LoadedPage {
     run { try VisitScripts.update(previous: url) }
   }
 
-  /// Returns the address of the focused link, or `nil`.
   package func focusedLink() async -> String? {
     let json = try? await webView.evaluateJavaScript("document.activeElement?.closest('a[href]')?.href ?? null")
     return json.flatMap { try? JSONDecoder().decode(String.self, from: Data($0.utf8)) }

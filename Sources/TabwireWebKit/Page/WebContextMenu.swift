@@ -13,7 +13,6 @@ package final class WebContextMenu {
       WEBKIT_CONTEXT_MENU_ACTION_RELOAD,
     ].map(\.rawValue))
 
-  /// The address of the link at the place, or `nil`.
   package let link: String?
   /// Whether nothing else is at the place than the page.
   package let isOfPage: Bool

@@ -5,24 +5,8 @@ import TabwirePages
 /// The scripts of a web view's pages: those that every page gets, and those that change while the app runs.
 @MainActor
 package final class InstalledScripts {
-  enum Message {
-    /// A message to the bridge.
-    case bridge(String)
-    /// An event of a Turbo visit.
-    case visit(VisitEvent)
-    /// A part of the page has unsent input, or none any more.
-    case typing(String)
-    /// The restored page was painted.
-    case painted
-    /// The page covered itself in the background, or was painted again.
-    case cover(isCovered: Bool)
-    /// The color schemes that the page supports.
-    case colorScheme(String)
-    /// The user clicked a link to a file.
-    case fileLink
-  }
-
-  private enum HandlerName {
+  /// The names of script message handlers, in the bridge's isolated world.
+  enum HandlerName {
     static let typing = "nativeTyping"
     static let restore = "nativeRestore"
     static let cover = "nativeCover"
@@ -45,24 +29,12 @@ package final class InstalledScripts {
     self.environment = environment
   }
 
-  /// Adds the scripts of all pages, and receives their messages.
-  func install(onMessage: @escaping @MainActor (Message) -> Void) {
-    let handlers: [(name: String, read: @MainActor (String) -> Message?)] = [
-      (BridgeScripts.messageHandlerName, { .bridge($0) }),
-      (VisitScripts.messageHandlerName, { VisitEvent(json: $0).map { .visit($0) } }),
-      (HandlerName.typing, { .typing($0) }),
-      (HandlerName.restore, { _ in .painted }),
-      (HandlerName.cover, { .cover(isCovered: $0 == "covered") }),
-      (HandlerName.colorScheme, { .colorScheme($0) }),
-      (HandlerName.fileLink, { _ in .fileLink }),
-    ]
-    for (name, read) in handlers {
-      scripts.receive(name) { if let message = read($0) { onMessage(message) } }
-    }
-    addScriptsOfAllPages()
+  func receive(_ handlerName: String, onMessage: @escaping @MainActor (String) -> Void) {
+    scripts.receive(handlerName, onMessage: onMessage)
   }
 
-  private func addScriptsOfAllPages() {
+  /// Adds the scripts of all pages.
+  func install() {
     let bridge = environment.settings.scripts
     scripts.add(bridge.relay, to: .isolated)
     scripts.add(bridge.page, to: .page)
@@ -81,7 +53,7 @@ package final class InstalledScripts {
     let settings = environment.settings
     do {
       let written = try VisitScripts(
-        environment.pathConfiguration, isModal: isModal, signsIn: settings.signIn != nil && !isModal,
+        environment.pathConfiguration, isModal: isModal, signsIn: settings.signsIn && !isModal,
         startURL: settings.startURL)
       visitScripts = [scripts.add(written.relay, to: .isolated), scripts.add(written.page, to: .page)].compactMap(\.self)
     } catch {
@@ -110,7 +82,6 @@ package final class InstalledScripts {
     if restoration?.url != url { cancelRestoration() }
   }
 
-  /// Ends the restoration of a page.
   package func cancelRestoration() {
     if let restoration { scripts.remove(restoration.script) }
     restoration = nil

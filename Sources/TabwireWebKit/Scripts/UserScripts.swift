@@ -70,7 +70,6 @@ final class UserScripts {
     }
   }
 
-  /// Removes a script from all further pages.
   func remove(_ script: Added) {
     manager.withPointer { manager in
       script.withPointer { webkit_user_content_manager_remove_script(manager, $0) }

@@ -9,7 +9,6 @@ package final class WebEnvironment {
   package let downloads: Downloads
   /// The user's answers to pages of the app that asked for permissions, until the app ends.
   package var permissionAnswers: [PermissionKind: Bool] = [:]
-  /// The zoom that the user chose.
   package var userZoom = Zoom()
   package var pathConfiguration = PathConfiguration()
   /// The User-Agent header of the app.
@@ -80,7 +79,6 @@ package final class WebEnvironment {
   /// The zoom factor of pages.
   package var zoom: Double { userZoom.factor }
 
-  /// Creates the widget of a web view.
   func makeWebView(_ manager: GObjectReference) -> Widget? {
     session.withPointer { session in
       manager.withPointer { manager in

@@ -14,7 +14,6 @@ package struct BackForwardList {
     webView.withPointer { use(webkit_web_view_get_back_forward_list($0)) }
   }
 
-  /// Calls a closure when the list changes.
   func onChange(_ call: @escaping @MainActor () -> Void) {
     withList { list in
       if let list { SignalHandler.connect(list, "changed") { _ in call() } }
@@ -50,7 +49,6 @@ package struct BackForwardList {
     withList { webkit_back_forward_list_get_nth_item($0, gint(offset)) != nil }
   }
 
-  /// Goes to a page.
   func go(_ offset: Int) {
     webView.withPointer { webView in
       guard let item = withList({ webkit_back_forward_list_get_nth_item($0, gint(offset)) }) else { return }

@@ -6,7 +6,6 @@ package enum LoadError {
   case cancelled
   /// The server's certificate is not trusted.
   case insecure
-  /// The server redirects in a loop.
   case redirectLoop
   /// No server has this name.
   case hostNotFound

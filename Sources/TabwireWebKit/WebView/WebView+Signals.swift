@@ -11,7 +11,7 @@ extension WebView {
   }
 
   private func connectLoading() {
-    SignalHandler.connect(reference, "load-changed") { [weak self] arguments in
+    SignalHandler.connect(widget, "load-changed") { [weak self] arguments in
       guard let self, let event = arguments.enumeration(1) else { return }
       switch WebKitLoadEvent(UInt32(event)) {
       case WEBKIT_LOAD_STARTED:
@@ -30,7 +30,7 @@ extension WebView {
       default: break
       }
     }
-    SignalHandler.handle(reference, "load-failed") { [weak self] arguments in
+    SignalHandler.handle(widget, "load-failed") { [weak self] arguments in
       guard let self, let error = arguments.boxed(3) else { return false }
       if arguments.enumeration(1).map({ WebKitLoadEvent(UInt32($0)) }) != WEBKIT_LOAD_COMMITTED {
         isProvisional = false
@@ -39,28 +39,32 @@ extension WebView {
       report(.failed(arguments.string(2).flatMap { URL(string: $0) }, failure))
       return true
     }
-    SignalHandler.connect(reference, "web-process-terminated") { [weak self] _ in
+    SignalHandler.connect(widget, "web-process-terminated") { [weak self] _ in
       guard let self else { return }
       isProvisional = false
       report(.processTerminated)
     }
-    SignalHandler.connect(reference, "close") { [weak self] _ in
+    SignalHandler.connect(widget, "close") { [weak self] _ in
       // Scripts can emit the signal, too.
       guard let self, isClosing else { return }
       report(.closed)
     }
     for property in ["uri", "title", "estimated-load-progress", "is-loading"] {
-      SignalHandler.connect(reference, "notify::\(property)") { [weak self] _ in
+      SignalHandler.connect(widget, "notify::\(property)") { [weak self] _ in
         guard let self else { return }
         updateURL()
         report(.changed)
       }
     }
+    SignalHandler.connect(widget, "notify::is-web-process-responsive") { [weak self] _ in
+      guard let self else { return }
+      report(.responsive(withView { webkit_web_view_get_is_web_process_responsive($0) } != 0))
+    }
     history.onChange { [weak self] in self?.report(.changed) }
   }
 
   private func connectPolicy() {
-    SignalHandler.handle(reference, "decide-policy") { [weak self] arguments in
+    SignalHandler.handle(widget, "decide-policy") { [weak self] arguments in
       guard let self, let decision = arguments.object(1), let type = arguments.enumeration(2),
         let request = NavigationRequest(decision, type: WebKitPolicyDecisionType(UInt32(type)))
       else { return false }
@@ -75,7 +79,7 @@ extension WebView {
 
   /// Reports windows that scripts open. No second web view is created for them.
   private func connectNewWindows() {
-    SignalHandler.connect(reference, "create") { [weak self] arguments in
+    SignalHandler.connect(widget, "create") { [weak self] arguments in
       guard let self, let action = arguments.boxed(1),
         let request = NavigationRequest(newWindow: OpaquePointer(action))
       else { return }
@@ -84,12 +88,12 @@ extension WebView {
   }
 
   private func connectDialogs() {
-    SignalHandler.handle(reference, "script-dialog") { [weak self] arguments in
+    SignalHandler.handle(widget, "script-dialog") { [weak self] arguments in
       guard let self, delegate != nil, let dialog = arguments.boxed(1) else { return false }
       report(.dialog(ScriptDialog(OpaquePointer(dialog))))
       return true
     }
-    SignalHandler.handle(reference, "permission-request") { [weak self] arguments in
+    SignalHandler.handle(widget, "permission-request") { [weak self] arguments in
       guard let self, let request = arguments.object(1) else { return false }
       if let asked = PermissionRequest(request) {
         delegate?.webView(self, asks: asked)
@@ -98,7 +102,7 @@ extension WebView {
       }
       return true
     }
-    SignalHandler.handle(reference, "context-menu") { [weak self] arguments in
+    SignalHandler.handle(widget, "context-menu") { [weak self] arguments in
       guard let self, let menu = arguments.object(1), let place = arguments.object(2) else { return false }
       report(.contextMenu(WebContextMenu(menu, at: place)))
       return false

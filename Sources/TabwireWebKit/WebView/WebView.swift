@@ -6,24 +6,20 @@ import TabwirePages
 /// The delegate of a web view: a part of its navigator.
 @MainActor
 package protocol WebViewDelegate: AnyObject {
-  /// Something happened in the web view.
   func webView(_ webView: WebView, didReport event: WebViewEvent)
-  /// Decides about a navigation.
   func webView(_ webView: WebView, decide request: NavigationRequest) -> NavigationDecision
-  /// The page asks for permissions.
   func webView(_ webView: WebView, asks request: PermissionRequest)
 }
 
 /// A WebKit web view with the bridge's scripts.
 @MainActor
 package final class WebView: WidgetOwner {
-  private let widget: Widget
+  let widget: Widget
   package weak var delegate: (any WebViewDelegate)?
   /// The bridge between the page and the app's components.
   package private(set) lazy var bridge = Bridge(webView: self)
 
   package let reference: GObjectReference
-  /// The scripts of the pages.
   package let scripts: InstalledScripts
   package let environment: WebEnvironment
   private var view: UnsafeMutablePointer<WebKitWebView> { cast(widget) }
@@ -41,10 +37,7 @@ package final class WebView: WidgetOwner {
   }
   /// Whether the page is dark in the dark style. One that has not said so yet counts as such.
   package private(set) var isPageDarkInDarkStyle = true
-  /// Whether the page was asked to close.
   package private(set) var isClosing = false
-  /// The search for a text in the page.
-  package private(set) lazy var search = withView { TextSearch(in: $0) }
 
   /// - Parameters:
   ///   - isModal: Whether the web view is in a modal window.
@@ -60,7 +53,8 @@ package final class WebView: WidgetOwner {
     gtk_widget_set_hexpand(widget, 1)
     gtk_widget_set_vexpand(widget, 1)
     excludeTextViewFromFocus()
-    scripts.install { [weak self] in self?.receive($0) }
+    receiveMessages()
+    scripts.install()
     scripts.updateVisits(isModal: isModal)
     connectSignals()
     updateZoom()
@@ -73,22 +67,25 @@ package final class WebView: WidgetOwner {
     try reference.withPointer(use)
   }
 
-  private func receive(_ message: InstalledScripts.Message) {
-    switch message {
-    case .bridge(let body):
+  private func receiveMessages() {
+    typealias HandlerName = InstalledScripts.HandlerName
+    scripts.receive(BridgeScripts.messageHandlerName) { [weak self] body in
+      guard let self else { return }
       let isAccepted = bridge.receive(body)
       environment.settings.pageLogger?.log(message: body, isAccepted: isAccepted)
-    case .visit(let event): report(.visit(event))
-    case .typing(let text): typing.apply(text)
-    case .painted:
-      scripts.cancelRestoration()
-      report(.painted)
-    case .cover(let isCovered): report(.cover(isCovered: isCovered))
-    case .colorScheme(let scheme):
-      isPageDarkInDarkStyle = scheme.contains("dark")
-      report(.colorSchemeKnown)
-    case .fileLink: report(.blockedLink)
     }
+    scripts.receive(VisitScripts.messageHandlerName) { [weak self] in
+      if let event = VisitEvent(json: $0) { self?.report(.visit(event)) }
+    }
+    scripts.receive(HandlerName.typing) { [weak self] in self?.typing.apply($0) }
+    // The restored page was painted.
+    scripts.receive(HandlerName.restore) { [weak self] _ in self?.scripts.cancelRestoration() }
+    scripts.receive(HandlerName.cover) { [weak self] in self?.report(.cover(isCovered: $0 == "covered")) }
+    scripts.receive(HandlerName.colorScheme) { [weak self] in
+      self?.isPageDarkInDarkStyle = $0.contains("dark")
+      self?.report(.colorSchemeKnown)
+    }
+    scripts.receive(HandlerName.fileLink) { [weak self] _ in self?.report(.blockedLink) }
   }
 
   func report(_ event: WebViewEvent) {
@@ -166,7 +163,6 @@ package final class WebView: WidgetOwner {
   /// The page whose load said that it is a prefetch, until it is reloaded.
   private var prefetchedURL: URL?
 
-  /// Whether the page is mute.
   package var isMuted: Bool {
     get { webkit_web_view_get_is_muted(view) != 0 }
     set { webkit_web_view_set_is_muted(view, newValue ? 1 : 0) }
@@ -206,7 +202,6 @@ package final class WebView: WidgetOwner {
     withUnsafePointer(to: color) { webkit_web_view_set_background_color(view, $0) }
   }
 
-  /// Applies the user's zoom.
   package func updateZoom() {
     webkit_web_view_set_zoom_level(view, environment.zoom)
   }
@@ -238,17 +233,6 @@ package final class WebView: WidgetOwner {
 
   /// The time that a page has to respond.
   package static let responseTimeout = Duration.seconds(4)
-
-  /// Waits for a response of the web process. No script runs: a script would end the page's user activation.
-  ///
-  /// - Throws: An error if the process ends.
-  package func ping() async throws {
-    _ = try await wait { callback, data in
-      webkit_web_view_can_execute_editing_command(view, "Copy", nil, callback, data)
-    } finish: { view, result in
-      try GLibError.check { webkit_web_view_can_execute_editing_command_finish(cast(view), result, $0) } != 0
-    }
-  }
 
   /// Disconnects the delegate and makes sure that the web process ends. WebKit keeps the web view and its process alive
   /// while a call is pending, so the process is terminated if the page does not answer in time.

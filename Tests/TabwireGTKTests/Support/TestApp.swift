@@ -44,8 +44,6 @@ final class TestApp {
   /// The folder in which the user saves downloads, if there are any.
   let downloads: URL = FileManager.default.temporaryDirectory.appending(path: "tabwire-tests-\(UUID().uuidString)")
   let downloadModel: Downloads
-  /// Asks where to save a file. Tests save all files in ``downloads`` instead.
-  let showSaveDialog: (@MainActor (String, @escaping @MainActor (URL?) -> Void) -> Void)?
   /// Whether the desktop has apps that open links and folders.
   var hasOtherApps: Bool {
     get { opener.hasApps }
@@ -71,7 +69,7 @@ final class TestApp {
       scripts: try BridgeScripts(platform: "linux"), logger: logger)
     settings.permissions = Set(permissions.kinds)
     settings.slowLoadDelay = slowLoadDelay
-    settings.signIn = signInPath.map { .page(server.url($0).absoluteURL) }
+    settings.signsIn = signInPath != nil
     settings.allowedOrigins = Set(allowedOrigins.compactMap { Origin($0.url("/").absoluteURL) })
     settings.pageLogger = logsPages ? logger : nil
     window = TabbedNavigator(
@@ -79,7 +77,7 @@ final class TestApp {
       application: nil,
       configuration: NavigatorConfiguration(
         environment: WebEnvironment(settings, directory: directory),
-        componentTypes: components, backgroundTabs: backgroundTabs,
+        componentTypes: components, backgroundTabs: backgroundTabs, signIn: signInPath.map { .page($0) },
         showAppBadge: { [opener] in opener.appBadges.append($0) },
         openExternally: { [opener] in
           opener.opened.append($0)
@@ -93,7 +91,6 @@ final class TestApp {
     IconTheme.install(logger: logger)
     window.resize(width: width, height: height)
     downloadModel = window.configuration.environment.downloads
-    showSaveDialog = downloadModel.chooseFile
     downloadModel.chooseFile = { [downloads] name, completion in
       try? FileManager.default.createDirectory(at: downloads, withIntermediateDirectories: true)
       // The user takes some time.

@@ -9,7 +9,7 @@ import TabwireIcons
 import TabwireLint
 import TabwirePaths
 
-extension TabwireApplication.Platform: ExpressibleByArgument {}
+extension ApplicationPlatform: ExpressibleByArgument {}
 
 @main
 struct Shell: ParsableCommand {
@@ -44,7 +44,7 @@ struct Shell: ParsableCommand {
     help: ArgumentHelp(
       "The platform that the server and its pages see: linux, ios or android. With ios, only SF Symbols have an icon.",
       valueName: "platform"))
-  var platform = TabwireApplication.Platform.linux
+  var platform = ApplicationPlatform.linux
 
   @Option(help: ArgumentHelp("The path of the path configuration on the site.", valueName: "path"))
   var pathConfiguration: String?
@@ -119,31 +119,12 @@ struct Shell: ParsableCommand {
 
   private static let applicationID = "dev.tabwire.Shell"
 
+  /// Shows the site, and ends the program with its window.
   @MainActor
   private func show() {
     let logLevel: Logger.Level = log ? .info : .warning
     let logger = Logger(label: "tabwire") { _ in LineLogHandler(logLevel: logLevel) }
     guard let url = url ?? askForSite() else { Foundation.exit(EXIT_SUCCESS) }
-    show(url, logger: logger)
-  }
-
-  @MainActor
-  private func askForSite() -> URL? {
-    // The desktop finds the app's name and icon by this name.
-    g_set_prgname(Self.applicationID)
-    guard gtk_init_check() != 0 else {
-      Console.printError("no display can be opened (set DISPLAY or WAYLAND_DISPLAY)")
-      Foundation.exit(EXIT_FAILURE)
-    }
-    adw_init()
-    gtk_window_set_default_icon_name(Self.applicationID)
-    (dark ? TabwireApplication.ColorScheme.dark : .system).apply()
-    return StartDialog.choose()
-  }
-
-  /// Shows a site and ends the program with its window.
-  @MainActor
-  private func show(_ url: URL, logger: Logger) {
     let application = TabwireApplication(id: Self.applicationID, startURL: url) { settings in
       settings.name = url.host() ?? "Tabwire"
       settings.components = components.types
@@ -164,6 +145,20 @@ struct Shell: ParsableCommand {
       if let backgroundTabs { settings.backgroundTabs = .atMost(backgroundTabs) }
     }
     application.run(opening: [url.absoluteString])
+  }
+
+  @MainActor
+  private func askForSite() -> URL? {
+    // The desktop finds the app's name and icon by this name.
+    g_set_prgname(Self.applicationID)
+    guard gtk_init_check() != 0 else {
+      Console.printError("no display can be opened (set DISPLAY or WAYLAND_DISPLAY)")
+      Foundation.exit(EXIT_FAILURE)
+    }
+    adw_init()
+    gtk_window_set_default_icon_name(Self.applicationID)
+    (dark ? ColorScheme.dark : .system).apply()
+    return StartDialog.choose()
   }
 
   @Sendable

@@ -180,7 +180,7 @@ extension AllWindowTests {
     func theme() async throws {
       let app = try await app()
       defer { app.window.close() }
-      defer { TabwireApplication.ColorScheme.system.apply() }
+      defer { ColorScheme.system.apply() }
       let isDark = "matchMedia('(prefers-color-scheme: dark)').matches"
       for (theme, expected) in [("'dark'", "true"), ("'light'", "false"), ("'dark'", "true"), ("''", "false")] {
         try await app.send("{ theme: \(theme) }", component: "theme", event: "connect")

@@ -13,7 +13,8 @@ extension AllWindowTests {
     func messages() async throws {
       let configuration = TestPage.configuration(active: "home", ["home", "explore"])
       let app = try TestApp(
-        server: try TestServer { _ in .init(body: TestPage.html("Home", configuration: configuration)) }, logsPages: true)
+        server: try TestServer { _ in .init(body: TestPage.html("Home", configuration: configuration)) },
+        logsPages: true)
       defer { app.window.close() }
       try await until("it is logged") {
         app.log.lines.contains { $0.contains("message: navigation configure delivered") }

@@ -122,7 +122,7 @@ extension AllWindowTests {
 
       app.server.answer = { _ in .init(isHeld: true) }
       modal.reload()
-      try await until("the progress bar appears") { shown.chrome.progress.isShown }
+      try await until("the progress bar appears") { shown.chrome.isShowingProgress }
       shown.chrome.header.clickClose()
       try await until("it closes") { app.window.modals.shown == nil }
     }

@@ -8,7 +8,8 @@ extension PageEffect {
   package var isCommand: Bool {
     switch self {
     case .restore, .load, .reload, .goBack, .goForward, .replace, .clearHistory, .visitAgain,
-      .stopLoading, .stopVisit, .terminateProcess, .beginHistory, .askToRefresh, .refresh, .forgetHistory, .askToClose, .tryToClose, .close:
+      .stopLoading, .stopVisit, .terminateProcess, .beginHistory, .askToRefresh, .refresh, .forgetHistory, .askToClose,
+      .tryToClose, .close:
       true
     case .createWebView, .removeWebView, .showError, .hideError, .beginScreen, .endScreen,
       .scheduleSlowNotice, .hideSlowNotice, .settled:

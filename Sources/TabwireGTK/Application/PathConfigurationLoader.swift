@@ -23,9 +23,7 @@ final class PathConfigurationLoader {
   ///   - bundled: The file that comes with the app, or `nil`.
   ///   - server: The address of the server's path configuration, or `nil`.
   ///   - cache: The cache folder. Each address has a file of its own.
-  ///   - userAgent: The User-Agent header of the request, or `nil` for none.
   ///   - logger: Receives a line for each file that cannot be used.
-  ///   - timeout: The time limit for the server.
   init(
     bundled: URL?, server: URL?, cache: URL?, userAgent: String? = nil, logger: Logger,
     timeout: Duration = .seconds(15),

@@ -15,12 +15,6 @@ import TabwireWebKit
 /// ```
 @MainActor
 public final class TabwireApplication {
-  /// The color scheme of the app.
-  public typealias ColorScheme = TabwireGTK.ColorScheme
-
-  /// The platform that servers and pages see.
-  public typealias Platform = ApplicationPlatform
-
   let settings: ApplicationSettings
   /// Called when the window was created, before it is shown.
   public var onWindow: (@MainActor (TabbedNavigator) -> Void)?
@@ -169,8 +163,7 @@ public final class TabwireApplication {
         signIn: settings.signIn, icons: IconNames(adding: settings.icons, where: settings.hasIcon),
         applyColorScheme: { [weak self] in self?.pageColorScheme = $0 },
         showAppBadge: { [weak self] in self?.showAppBadge($0) },
-        openExternally: { [logger] in ExternalOpener.open($0, logger: logger) },
-        openFolder: { [logger] in ExternalOpener.launch($0, logger: logger) }))
+        openExternally: { [logger] in ExternalOpener.open($0, logger: logger) }))
     window.resize(width: settings.windowSize.width, height: settings.windowSize.height)
     if let path = settings.pathConfigurationPath, location.resolve(path) == nil {
       logger.error(

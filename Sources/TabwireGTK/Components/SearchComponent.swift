@@ -17,10 +17,6 @@ public final class SearchComponent: BridgeComponent {
     let placeholder: String?
   }
 
-  private struct Reply: Encodable {
-    let query: String
-  }
-
   override public func onReceive(message: Message) {
     switch Event(rawValue: message.event) {
     case .connect: connect(message)
@@ -34,7 +30,7 @@ public final class SearchComponent: BridgeComponent {
       return reject(message, reason: "placeholder is not a string")
     }
     screen?.addSearchField(placeholder: data.placeholder ?? localized("Search")) { [weak self] query in
-      self?.reply(to: Event.connect.rawValue, with: Reply(query: query))
+      self?.reply(to: Event.connect.rawValue, with: ["query": query])
     }
   }
 }

@@ -61,11 +61,7 @@ package final class TabImageLoader {
     do throws(TabImageError) {
       let data = try await fetch(url)
       return await Task.detached { [decode] in
-        do throws(TabImageError) {
-          return .success(try decode(data, image.kind))
-        } catch {
-          return .failure(error)
-        }
+        Result { () throws(TabImageError) in try decode(data, image.kind) }
       }.value
     } catch {
       return .failure(error)

@@ -8,8 +8,8 @@ import TabwireWebKit
 package final class ErrorPage {
   let widget: Widget
   var onRetry: (@MainActor () -> Void)?
-  private let page: OpaquePointer
-  private let button: Widget
+  package let page: OpaquePointer
+  package let button: Widget
   private let address: OpaquePointer
 
   init() {
@@ -38,24 +38,12 @@ package final class ErrorPage {
     adw_status_page_set_child(page, column)
   }
 
-  package var action: String { gtk_button_get_label(cast(button)).map { String(cString: $0) } ?? "" }
-
-  var title: String { adw_status_page_get_title(page).map { String(cString: $0) } ?? "" }
-
-  /// The text below the title.
-  package var text: String { adw_status_page_get_description(page).map { String(cString: $0) } ?? "" }
-
   var hasFocus: Bool { gtk_widget_get_focus_child(widget) != nil || gtk_widget_has_focus(button) != 0 }
 
   package var isShown: Bool { gtk_widget_get_visible(widget) != 0 }
 
   func focus() {
     gtk_widget_grab_focus(button)
-  }
-
-  /// Clicks the button. For tests.
-  package func click() {
-    tw_button_click(button)
   }
 
   /// - Parameters:

@@ -40,6 +40,7 @@ public final class Navigator: WidgetOwner {
   let signIn: PageSignIn
   let dialogs: PageDialogs
   private let externalOpening: ExternalOpening
+  private let responsiveness: Responsiveness
   private let reporter: WebViewReporter
 
   /// - Parameters:
@@ -58,6 +59,7 @@ public final class Navigator: WidgetOwner {
     closing = PageClosing(shown)
     dialogs = PageDialogs(shown, actions: actions)
     externalOpening = ExternalOpening(shown)
+    responsiveness = Responsiveness(shown)
     reporter = WebViewReporter(
       shown, routing: routing, loader: loader, session: session, updates: updates, dialogs: dialogs, signIn: signIn,
       decider: NavigationDecider(
@@ -176,7 +178,6 @@ public final class Navigator: WidgetOwner {
 
   // MARK: Events
 
-  /// Reports an event to the state machine and carries out its effects.
   func send(_ event: PageEvent) {
     shown.send(event)
   }
@@ -184,13 +185,18 @@ public final class Navigator: WidgetOwner {
   func setSelected(_ isSelected: Bool) {
     guard isSelected != self.isSelected else { return }
     shown.setSelected(isSelected)
-    if isSelected { userActed() }
+    if isSelected { userIsActive(isDeliberate: true) }
   }
 
-  /// Allows the page to open another app, or to save a file, because the user acts in the window.
-  func userActed() {
-    externalOpening.userActed()
-    configuration.environment.downloads.userActed()
+  /// Handles an action of the user in the window.
+  ///
+  /// - Parameter isDeliberate: Whether the page may open another app or save a file now. Scrolling does not allow that.
+  func userIsActive(isDeliberate: Bool) {
+    if isDeliberate {
+      externalOpening.userActed()
+      configuration.environment.downloads.userActed()
+    }
+    responsiveness.check()
   }
 
   func focus() {

@@ -21,7 +21,5 @@ struct NavigatorConfiguration {
   /// Opens a URL that does not belong to the app: a page of another origin, a mail address, a phone number. Returns
   /// `false` if no app can open it.
   let openExternally: @MainActor (URL) -> Bool
-  /// Opens a folder in another app. Returns `false` if no app can open it.
-  let openFolder: @MainActor (URL) -> Bool
   var logger: Logger { environment.settings.logger }
 }

@@ -36,7 +36,9 @@ final class PageClosing {
       title: localized("Close This Page?"), description: localized("The text that you typed will be lost."),
       confirm: localized("Close"),
       isDestructive: true)
-    let dialog = shown.view.withWidget { alert.show(over: $0) { [weak shown] in if $0 { shown?.send(.closeConfirmed) } } }
+    let dialog = shown.view.withWidget {
+      alert.show(over: $0) { [weak shown] in if $0 { shown?.send(.closeConfirmed) } }
+    }
     shown.dialogs.add(dialog)
   }
 

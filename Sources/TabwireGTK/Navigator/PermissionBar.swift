@@ -23,10 +23,6 @@ final class PermissionBar {
     }
   }
 
-  var question: String? {
-    onAnswer == nil ? nil : gtk_label_get_text(OpaquePointer(label)).map { String(cString: $0) }
-  }
-
   /// Asks the user.
   ///
   /// - Parameters:

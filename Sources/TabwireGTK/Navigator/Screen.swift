@@ -47,6 +47,9 @@ public final class Screen: BridgeDestination {
   /// Whether there is no way back from the page.
   public var isFirstPage: Bool { host?.canGoBack != true }
 
+  /// Whether the page is in a modal window.
+  var isModal: Bool { host?.isModal != false }
+
   // MARK: For components
 
   /// Adds a button to the header bar. It is removed with the screen.

@@ -29,8 +29,6 @@ final class SlowNotice {
     waiting?.cancel()
   }
 
-  var isShown: Bool { gtk_revealer_get_reveal_child(OpaquePointer(widget)) != 0 }
-
   /// Shows the notice after a delay, unless it is hidden before.
   func schedule(host: String, after delay: Duration) {
     waiting?.cancel()

@@ -44,7 +44,6 @@ final class WebViewReporter: WebViewDelegate {
     case .finished: didFinishLoading()
     case .failed(let url, let error): didFailLoading(url, in: webView, with: error)
     case .processTerminated: processDidTerminate(webView)
-    case .responsive(let isResponsive): didChange(isResponsive: isResponsive)
     case .closed: shown.send(.closeConfirmed)
     case .changed: didChange(webView)
     case .inputChanged: shown.send(.inputChanged(!webView.typing.isEmpty))
@@ -141,15 +140,6 @@ final class WebViewReporter: WebViewDelegate {
     guard previous != previousPage else { return }
     previousPage = previous
     webView.page.update(previous: previous)
-  }
-
-  /// Shows an error page over a page that does not respond, and removes it when the page responds again.
-  private func didChange(isResponsive: Bool) {
-    if isResponsive { return shown.send(.responsive) }
-    // A page with an open dialog cannot respond.
-    guard shown.screen != nil, shown.page.failure == nil, !shown.view.scriptDialogs.isPending else { return }
-    logger.warning("\(shown.name) does not respond")
-    shown.send(.unresponsive)
   }
 
   private func processDidTerminate(_ webView: WebView) {

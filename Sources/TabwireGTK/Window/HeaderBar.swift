@@ -7,8 +7,8 @@ package final class HeaderBar: WidgetOwner {
   private let widget: Widget
   var onBack: (@MainActor () -> Void)?
 
-  private let back: Widget
-  private var close: Widget?
+  package let back: Widget
+  package private(set) var close: Widget?
   private let title: OpaquePointer
   package let reference: GObjectReference
   private let titleReference: GObjectReference
@@ -41,10 +41,6 @@ package final class HeaderBar: WidgetOwner {
     close = button
   }
 
-  func addMenu(_ button: Widget) {
-    adw_header_bar_pack_end(OpaquePointer(widget), button)
-  }
-
   /// Shows a widget instead of the title, or the title again.
   ///
   /// - Parameter center: The widget, or `nil` for the title.
@@ -62,11 +58,6 @@ package final class HeaderBar: WidgetOwner {
     return width - Int(minimum - center)
   }
 
-  /// Clicks the close button. For tests.
-  package func clickClose() {
-    if let close { tw_button_click(close) }
-  }
-
   /// Updates the title, the back button and the buttons of components.
   func show(title: String, subtitle: String, canGoBack: Bool, buttons: [HeaderButton]) {
     adw_window_title_set_title(self.title, title)
@@ -82,9 +73,4 @@ package final class HeaderBar: WidgetOwner {
   }
 
   package var shownTitle: String { adw_window_title_get_title(title).map { String(cString: $0) } ?? "" }
-
-  /// Clicks the back button. For tests.
-  package func clickBack() {
-    tw_button_click(back)
-  }
 }

@@ -8,19 +8,15 @@ import TabwireWebKit
 /// Presents pages modally: in a window over the main one, with a web view of its own.
 @MainActor
 package final class ModalPresenter {
-  private var configuration: NavigatorConfiguration
+  private let configuration: NavigatorConfiguration
   package private(set) var shown: ModalWindow?
   var changeZoom: (@MainActor (@MainActor (inout Zoom) -> Void) -> Void)?
   /// Called when a modal page is presented or dismissed, or its window changed.
   var onChange: (@MainActor () -> Void)?
   private weak var presenter: Navigator?
 
-  /// - Parameter configuration: The configuration of the tabs. Modal pages do not configure the tab bar.
   init(_ configuration: NavigatorConfiguration) {
     self.configuration = configuration
-    self.configuration.componentTypes = configuration.componentTypes.map {
-      $0 == NavigationComponent.self ? ModalNavigationComponent.self : $0
-    }
   }
 
   /// Presents a page over the window of a navigator. Visits that leave the modal page continue in that navigator.

@@ -6,7 +6,8 @@ import TabwireWebKit
 @MainActor
 package final class PageChrome {
   package let header = HeaderBar()
-  package let progress = LoadProgress()
+  /// The thin progress bar at the top of a page. It fades in after a delay, so that fast loads do not show it.
+  private let progress = gtk_progress_bar_new()!
   let toasts = ToastOverlay()
   /// The header bar, the search field and the page with its toasts, from top to bottom.
   let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
@@ -24,7 +25,10 @@ package final class PageChrome {
     let overlay = gtk_overlay_new()!
     gtk_widget_set_vexpand(page, 1)
     gtk_overlay_set_child(OpaquePointer(overlay), page)
-    gtk_overlay_add_overlay(OpaquePointer(overlay), progress.widget)
+    gtk_widget_set_valign(progress, GTK_ALIGN_START)
+    gtk_widget_set_can_target(progress, 0)
+    for style in ["osd", "load-progress"] { gtk_widget_add_css_class(progress, style) }
+    gtk_overlay_add_overlay(OpaquePointer(overlay), progress)
     toasts.content = overlay
     header.withWidget { gtk_box_append(cast(column), $0) }
     for child in [searchPlace, toasts.widget] { gtk_box_append(cast(column), child) }
@@ -41,7 +45,7 @@ package final class PageChrome {
     Shortcuts.install(keys.table + shortcuts, on: window)
     TabKey.watch(window)
     installMouseButtons()
-    UserActivity.watch(window) { if $0 { navigator()?.userActed() } }
+    UserActivity.watch(window) { navigator()?.userIsActive(isDeliberate: $0) }
   }
 
   /// Goes back and forward by the buttons of a mouse.
@@ -66,8 +70,11 @@ package final class PageChrome {
       buttons: navigator.screen?.headerButtons ?? [])
     showSearchField(navigator.screen?.searchField)
     gtk_window_set_title(cast(window), title)
-    progress.show(navigator)
+    gtk_progress_bar_set_fraction(OpaquePointer(progress), navigator.webView?.progress ?? 0)
+    progress.setStyle("loading", navigator.isLoading)
   }
+
+  package var isShowingProgress: Bool { gtk_widget_has_css_class(progress, "loading") != 0 }
 
   private func showSearchField(_ field: SearchField?) {
     guard let field else { return adw_bin_set_child(cast(searchPlace), nil) }

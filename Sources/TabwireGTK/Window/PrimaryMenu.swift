@@ -16,8 +16,7 @@ final class PrimaryMenu: WidgetOwner {
       [
         ("Go Back", "<Alt>Left"), ("Go Forward", "<Alt>Right"), ("Reload", "<Control>r F5"),
         ("Print", "<Control>p"), ("Context Menu", "Menu <Shift>F10"), ("Zoom In", "<Control>plus"),
-        ("Zoom Out", "<Control>minus"),
-        ("Reset Zoom", "<Control>0"), ("Stop Loading", "Escape"),
+        ("Zoom Out", "<Control>minus"), ("Reset Zoom", "<Control>0"), ("Stop Loading", "Escape"),
       ]
     ),
     (

@@ -24,7 +24,7 @@ package final class TabBar: WidgetOwner {
   package let reference: GObjectReference
   private let list: Widget
   private let scroller: Widget
-  private let more: TabButton
+  package let more: TabButton
   private var selected: ID?
   /// The room for tabs, in pixels.
   private var room = Int.max
@@ -177,8 +177,6 @@ package final class TabBar: WidgetOwner {
     }
   }
 
-  private var allButtons: [TabButton] { Array(buttons.values) + Array(actionButtons.values) }
-
   private func badge(of entry: TabBarEntry) -> TabBadge? {
     switch entry {
     case .tab(let id): tabs.first { $0.id == id }?.represents.flatMap { .of($0) }
@@ -190,11 +188,6 @@ package final class TabBar: WidgetOwner {
   private var entriesBehindMore: [TabBarEntry] { entries.filter { self[$0]?.isVisible == false } }
 
   var tabsBehindMore: [TabItem<ID>] { tabs.filter { buttons[$0.id]?.isVisible == false } }
-
-  var moreContent: (title: String, badge: String?)? { more.isVisible ? more.content : nil }
-
-  /// Clicks "More". For tests.
-  func clickMore() { more.click() }
 
   /// Shows the tabs behind "More" in a menu.
   private func showMore() {
@@ -235,7 +228,7 @@ package final class TabBar: WidgetOwner {
     gtk_revealer_set_transition_type(OpaquePointer(widget), transition)
     // A finished cross-fade leaves its opacity behind, and no other transition resets it.
     gtk_widget_set_opacity(widget, 1)
-    for button in allButtons + [more] { button.isWide = isWide }
+    for button in Array(buttons.values) + Array(actionButtons.values) + [more] { button.isWide = isWide }
     fit()
   }
 
@@ -249,17 +242,12 @@ package final class TabBar: WidgetOwner {
 
   package var isRevealed: Bool { gtk_revealer_get_reveal_child(OpaquePointer(widget)) != 0 }
 
-  /// Whether no animation of the tab bar is running.
-  package var isSettled: Bool { (gtk_revealer_get_child_revealed(OpaquePointer(widget)) != 0) == isRevealed }
-
   /// The order of the tabs and actions on the screen, read from the widgets.
   package var screenOrder: [TabBarEntry] {
     sequence(first: gtk_widget_get_first_child(list)) { $0.flatMap { gtk_widget_get_next_sibling($0) } }
       .prefix { $0 != nil }
       .compactMap { widget in entries.first { self[$0]?.widget == widget } }
   }
-
-  package var order: [ID] { screenOrder.compactMap { if case .tab(let id) = $0 { id } else { nil } } }
 
   package func button(forAction id: TabID) -> TabButton? { actionButtons[id] }
 

@@ -116,7 +116,7 @@ package final class TabButton {
   var icon: Widget { cast(image) }
 
   /// Whether the tab is on the tab bar, and not behind "More".
-  var isVisible: Bool {
+  package var isVisible: Bool {
     get { gtk_widget_get_visible(widget) != 0 }
     set { if newValue != isVisible { gtk_widget_set_visible(widget, newValue ? 1 : 0) } }
   }
@@ -147,11 +147,6 @@ package final class TabButton {
 
   /// What assistive technology says for the badge, or `nil`. For tests.
   package var spokenBadge: String? { shownBadge?.spokenText }
-
-  /// Clicks the tab. For tests.
-  package func click() {
-    tw_button_click(widget)
-  }
 
   private func fillColumn() {
     gtk_widget_set_halign(column, GTK_ALIGN_CENTER)

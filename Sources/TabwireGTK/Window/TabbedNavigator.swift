@@ -26,7 +26,6 @@ public final class TabbedNavigator: WidgetOwner {
   private let actionVisits: ActionVisits
   package let backgroundTabs: BackgroundNavigators
   package let images: TabImageLoader
-  private var downloadPresenter: DownloadPresenter?
   /// The removed tabs that the user can reopen.
   private let removedTabs: RemovedTabs
   private(set) var primaryMenu: PrimaryMenu?
@@ -79,9 +78,9 @@ public final class TabbedNavigator: WidgetOwner {
         toggleFullScreen: { [weak tabBarLayout] in tabBarLayout?.toggleFullScreen() }
       ).table)
     containers.onAdd = { [weak self] in $0.delegate = self }
-    downloadPresenter = DownloadPresenter(
-      configuration.environment.downloads, over: window, toasts: { [weak self] in self?.topToasts },
-      openFolder: configuration.openFolder)
+    let downloads = configuration.environment.downloads
+    downloads.chooseFile = { [weak self] in SaveDialog.show($0, over: self?.window, completion: $1) }
+    downloads.onEnd = { [weak self] in self?.topToasts.show($0) }
     modals.changeZoom = { [weak self] in self?.changeZoom($0) }
     modals.onChange = { [weak self] in self?.updateActions() }
     systemEvents = SystemEvents(around: window) { [weak self] in self?.react(to: $0) }
@@ -123,7 +122,9 @@ public final class TabbedNavigator: WidgetOwner {
       navigator.shown.openExternally(url)
     }
     primaryMenu = menu
-    menu.withWidget { chrome.header.addMenu($0) }
+    chrome.header.withWidget { header in
+      menu.withWidget { adw_header_bar_pack_end(OpaquePointer(header), $0) }
+    }
   }
 
   /// Shows the window.

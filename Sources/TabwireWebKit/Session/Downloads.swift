@@ -5,16 +5,10 @@ import Logging
 /// Saves downloads where the user chooses.
 @MainActor
 package final class Downloads {
-  package enum Outcome {
-    case saved(URL)
-    /// The reason completes the sentence "could not be downloaded: …".
-    case failed(name: String, reason: String)
-  }
-
   /// Asks the user where to save a file with this name. `nil` is the answer of a user who cancels.
   package var chooseFile: (@MainActor (_ name: String, _ completion: @escaping @MainActor (URL?) -> Void) -> Void)?
-  /// Called when a download ends, unless the user cancelled it.
-  package var onOutcome: (@MainActor (Outcome) -> Void)?
+  /// Called with a text for the user when a download ends, unless the user cancelled it.
+  package var onEnd: (@MainActor (String) -> Void)?
 
   private let logger: Logger
   /// Whether a page may ask where to save a file: once for each action of the user.
@@ -53,7 +47,7 @@ package final class Downloads {
     SignalHandler.connect(download, "finished") { [weak self] _ in
       // A download that fails is finished, too.
       guard !hasFailed, let file = webkit_download_get_destination(download) else { return }
-      self?.onOutcome?(.saved(URL(filePath: String(cString: file))))
+      self?.onEnd?(localized("“%@” downloaded", URL(filePath: String(cString: file)).lastPathComponent))
     }
   }
 
@@ -62,8 +56,7 @@ package final class Downloads {
     guard status < 400 else {
       // The response is an error page, not the file.
       webkit_download_cancel(download)
-      onOutcome?(.failed(name: name, reason: localized("the server responded with status %@", "\(status)")))
-      return
+      return fail(name, localized("the server responded with status %@", "\(status)"))
     }
     guard isAllowed, let chooseFile else {
       logger.notice("download of \(name) cancelled: no user action caused it")
@@ -84,8 +77,11 @@ package final class Downloads {
   private func downloadDidFail(_ name: String, _ error: GLibError?) {
     let isOfWebKit = error?.domain == webkit_download_error_quark()
     if isOfWebKit, error?.code == Int32(WEBKIT_DOWNLOAD_ERROR_CANCELLED_BY_USER.rawValue) { return }
-    let reason = error?.description ?? ""
+    fail(name, error?.description ?? "")
+  }
+
+  private func fail(_ name: String, _ reason: String) {
     logger.warning("download failed: \(reason)")
-    onOutcome?(.failed(name: name, reason: reason))
+    onEnd?(localized("“%@” could not be downloaded: %@", name, reason))
   }
 }

@@ -76,9 +76,6 @@ package final class WebEnvironment {
     return cookies.flatMap { $0.isEmpty ? nil : $0.joined(separator: "; ") }
   }
 
-  /// The zoom factor of pages.
-  package var zoom: Double { userZoom.factor }
-
   func makeWebView(_ manager: GObjectReference) -> Widget? {
     session.withPointer { session in
       manager.withPointer { manager in

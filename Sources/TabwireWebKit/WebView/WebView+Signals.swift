@@ -56,10 +56,6 @@ extension WebView {
         report(.changed)
       }
     }
-    SignalHandler.connect(widget, "notify::is-web-process-responsive") { [weak self] _ in
-      guard let self else { return }
-      report(.responsive(withView { webkit_web_view_get_is_web_process_responsive($0) } != 0))
-    }
     history.onChange { [weak self] in self?.report(.changed) }
   }
 

@@ -203,7 +203,7 @@ package final class WebView: WidgetOwner {
   }
 
   package func updateZoom() {
-    webkit_web_view_set_zoom_level(view, environment.zoom)
+    webkit_web_view_set_zoom_level(view, environment.userZoom.factor)
   }
 
   package func focus() {
@@ -233,6 +233,29 @@ package final class WebView: WidgetOwner {
 
   /// The time that a page has to respond.
   package static let responseTimeout = Duration.seconds(4)
+
+  /// Waits for a response of the web process. No script runs: a script would end the page's user activation.
+  ///
+  /// - Throws: An error if the process ends.
+  package func ping() async throws {
+    _ = try await wait { callback, data in
+      webkit_web_view_can_execute_editing_command(view, "Copy", nil, callback, data)
+    } finish: { view, result in
+      try GLibError.check { webkit_web_view_can_execute_editing_command_finish(cast(view), result, $0) } != 0
+    }
+  }
+
+  /// Whether a modal window is over the window of the web view, such as the print dialog. The page waits for it.
+  package var isBelowModalWindow: Bool {
+    guard let root = gtk_widget_get_root(widget) else { return false }
+    let windows = gtk_window_list_toplevels()
+    defer { g_list_free(windows) }
+    return sequence(first: windows) { $0?.pointee.next }.prefix { $0 != nil }.contains { entry in
+      guard let window = entry?.pointee.data?.assumingMemoryBound(to: GtkWindow.self) else { return false }
+      return gtk_window_get_modal(window) != 0 && gtk_widget_get_visible(cast(window)) != 0
+        && gtk_window_get_transient_for(window).map { OpaquePointer($0) } == root
+    }
+  }
 
   /// Disconnects the delegate and makes sure that the web process ends. WebKit keeps the web view and its process alive
   /// while a call is pending, so the process is terminated if the page does not answer in time.

@@ -10,8 +10,6 @@ package enum WebViewEvent {
   case finished
   case failed(URL?, GLibError)
   case processTerminated
-  /// WebKit noticed that the page does not respond to the user, or does again.
-  case responsive(Bool)
   /// The page agreed to close.
   case closed
   /// The address, the title, the progress or the back-forward list changed.

@@ -33,7 +33,6 @@ final class TestApp {
   @MainActor
   private final class Opener {
     var opened: [URL] = []
-    var folders: [URL] = []
     var appBadges: [Int64] = []
     var hasApps = true
   }
@@ -44,19 +43,18 @@ final class TestApp {
   /// The folder in which the user saves downloads, if there are any.
   let downloads: URL = FileManager.default.temporaryDirectory.appending(path: "tabwire-tests-\(UUID().uuidString)")
   let downloadModel: Downloads
-  /// Whether the desktop has apps that open links and folders.
+  /// Whether the desktop has apps that open links.
   var hasOtherApps: Bool {
     get { opener.hasApps }
     set { opener.hasApps = newValue }
   }
-  /// The folders that were shown to the user.
-  var shownFolders: [URL] { opener.folders }
 
   init(
     server: TestServer, components: [BridgeComponent.Type] = [], permissions: Permissions = [],
     slowLoadDelay: Duration = .seconds(8), signInPath: String? = nil, logsPages: Bool = false,
     backgroundTabs: BackgroundTabLimit = .unlimited, allowedOrigins: [TestServer] = [],
-    width: Int = 400, height: Int = 800, startURL: URL? = nil, directory: URL? = nil, clock: any ClientClock = SystemClock(), hasMenu: Bool = false
+    width: Int = 400, height: Int = 800, startURL: URL? = nil, directory: URL? = nil,
+    clock: any ClientClock = SystemClock(), hasMenu: Bool = false
   ) throws {
     self.server = server
     let components = [NavigationComponent.self] + components
@@ -81,10 +79,6 @@ final class TestApp {
         showAppBadge: { [opener] in opener.appBadges.append($0) },
         openExternally: { [opener] in
           opener.opened.append($0)
-          return opener.hasApps
-        },
-        openFolder: { [opener] in
-          opener.folders.append($0)
           return opener.hasApps
         }))
     Stylesheet.install()

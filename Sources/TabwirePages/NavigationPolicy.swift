@@ -31,11 +31,9 @@ package enum NavigationOutcome: Hashable, Sendable {
   case follow
   case ignore
   case download
-  /// The form is sent in the web view.
   case submit
   /// A link of the app is routed, by its path configuration.
   case route
-  /// The response of a page of the app is routed.
   case routeResponse
   case fail(status: Int)
   /// The page in front stays. Without one, an error page is shown.

@@ -32,7 +32,6 @@ package struct Document: Hashable, Sendable {
   package var crash: Crash?
   /// The page that the app goes back to, and what happens there, or `nil`.
   package var pop: Pop?
-  /// Whether the page is out of date.
   package var freshness = Freshness.fresh
 
   package init() {}
@@ -64,7 +63,6 @@ package enum Freshness: Hashable, Sendable {
 /// A load that was requested and not committed.
 package struct Load: Hashable, Sendable {
   package let requested: PageAddress
-  /// The address after redirects.
   package var address: PageAddress
 
   package init(_ address: PageAddress) {

@@ -56,7 +56,6 @@ package enum PageEvent: Hashable, Sendable {
 
   /// The pages of a web view that was removed. They are loaded when the tab is selected.
   case found(SuspendedPage)
-  /// The page was saved, to be suspended.
   case suspended(SuspendedPage)
   case networkReturned
   /// The server has a newer version of the page.

@@ -7,11 +7,24 @@ import TabwireWebKit
 
 extension HeaderBar {
   package func clickBack() {
-    tw_button_click(back)
+    click("go-previous-symbolic")
   }
 
   package func clickClose() {
-    if let close { tw_button_click(close) }
+    click("window-close-symbolic")
+  }
+
+  /// Clicks the button with an icon.
+  private func click(_ icon: String) {
+    withWidget { if let button = button(icon, in: $0) { tw_button_click(button) } }
+  }
+
+  private func button(_ icon: String, in widget: Widget) -> Widget? {
+    if widget.isA(gtk_button_get_type()), gtk_button_get_icon_name(cast(widget)).map({ String(cString: $0) }) == icon {
+      return widget
+    }
+    return sequence(first: gtk_widget_get_first_child(widget)) { $0.flatMap { gtk_widget_get_next_sibling($0) } }
+      .prefix { $0 != nil }.lazy.compactMap { $0.flatMap { self.button(icon, in: $0) } }.first
   }
 }
 

@@ -43,7 +43,6 @@ package struct MessageDialog: WidgetOwner {
     if let safest { adw_message_dialog_set_default_response(dialog, safest.id) }
   }
 
-  /// Adds a widget below the text.
   package func add(_ child: Widget) {
     adw_message_dialog_set_extra_child(dialog, child)
   }

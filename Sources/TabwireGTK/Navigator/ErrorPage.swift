@@ -68,7 +68,6 @@ package final class ErrorPage {
     gtk_widget_set_visible(widget, 0)
   }
 
-  /// The length from which an address is cut.
   private static let maximumLength = 200
 
   private static func shortened(_ text: String) -> String {
@@ -76,7 +75,6 @@ package final class ErrorPage {
   }
 }
 
-/// The texts of an error page.
 private struct ErrorContent {
   let icon: String
   let title: String

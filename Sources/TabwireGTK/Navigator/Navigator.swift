@@ -78,7 +78,6 @@ public final class Navigator: WidgetOwner {
   package var reference: GObjectReference { shown.reference }
   package var webView: WebView? { shown.webView }
   var screen: Screen? { shown.screen }
-  /// The page that the container shows, as a state.
   var page: Page { shown.page }
   var isSelected: Bool { shown.isSelected }
 
@@ -221,8 +220,7 @@ public final class Navigator: WidgetOwner {
   }
 }
 
-// For the page that is shown.
-extension Navigator {
+extension Navigator: ShownPageDelegate {
   func perform(_ effect: PageEffect) {
     switch effect {
     case .createWebView: shown.createWebView(delegate: reporter)
@@ -261,7 +259,6 @@ extension Navigator {
     view.errorPage.show(failure.reason, host: host, at: failure.address?.url)
   }
 
-  /// The title, the progress, the back-forward list or the header buttons changed.
   func pageDidChange() {
     delegate?.navigatorDidChange(self)
   }
@@ -274,7 +271,6 @@ extension Navigator {
     delegate?.navigator(self, offer: text, action: action)
   }
 
-  /// The navigation stacks that the page belongs to, or `nil` if no window shows it.
   var navigationStack: NavigationStack? { delegate?.navigationStack(of: self) }
 
   func perform(_ effects: [NavigationEffect]) {

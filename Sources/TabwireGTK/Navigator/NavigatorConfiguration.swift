@@ -9,7 +9,6 @@ import TabwireWebKit
 struct NavigatorConfiguration {
   let environment: WebEnvironment
   var componentTypes: [BridgeComponent.Type]
-  /// The number of background tabs that keep their page running.
   var backgroundTabs = BackgroundTabLimit.unlimited
   /// How users sign in when the server responds with the status 401, or `nil` to show its response.
   var signIn: SignInMethod?

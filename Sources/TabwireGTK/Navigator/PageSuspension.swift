@@ -10,7 +10,6 @@ struct PageSuspension {
 
   // MARK: Suspending
 
-  /// Whether the page is running in the background.
   var isLiveInBackground: Bool { !shown.isSelected && shown.webView != nil }
 
   /// Removes the web view and ends its process, and keeps what is needed to restore the page. A busy page stays alive.

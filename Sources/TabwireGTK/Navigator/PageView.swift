@@ -63,7 +63,6 @@ package final class PageView: WidgetOwner {
     if errorPage.isShown { errorPage.focus() } else { webView?.focus() }
   }
 
-  /// Whether the keyboard focus is in the page.
   private var hasFocus: Bool {
     guard let window = gtk_widget_get_root(widget),
       let focus = gtk_window_get_focus(UnsafeMutablePointer<GtkWindow>(window))
@@ -88,7 +87,6 @@ package final class PageView: WidgetOwner {
     if hadFocus { webView?.focus() }
   }
 
-  /// Closes everything that the page opened.
   func closeDialogs() {
     scriptDialogs.dismiss()
     permissionBar.answer(nil)

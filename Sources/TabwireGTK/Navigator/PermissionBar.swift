@@ -39,7 +39,6 @@ final class PermissionBar {
     return true
   }
 
-  /// Answers the open question, or withdraws it.
   func answer(_ isAllowed: Bool?) {
     let answered = onAnswer
     onAnswer = nil

@@ -5,6 +5,29 @@ import TabwireClient
 import TabwirePaths
 import TabwireWebKit
 
+/// What shows a screen: the page of a container.
+@MainActor
+protocol ScreenHost: AnyObject, WidgetOwner {
+  var id: TabManager.ContainerID { get }
+  var tabManager: TabManager { get }
+  var configuration: NavigatorConfiguration { get }
+  var isModal: Bool { get }
+  var webView: WebView? { get }
+  var url: URL? { get }
+  var canGoBack: Bool { get }
+  /// The native dialogs and menus that the page opened.
+  var dialogs: DialogGroup { get }
+
+  /// Returns a page's properties in the path configuration.
+  func properties(of url: URL) -> PathProperties
+  /// Whether a screen is visible.
+  func isShown(_ screen: Screen) -> Bool
+  /// Updates the window after a component changed the screen.
+  func screenDidChange()
+  func showToast(_ text: String, action: ToastOverlay.Action?)
+  func openExternally(_ url: URL)
+}
+
 /// The destination of the components of one page.
 ///
 /// Each visit has a screen of its own, even if Turbo replaces only the body, so each screen has new components.
@@ -19,17 +42,16 @@ public final class Screen: BridgeDestination {
   public let properties: PathProperties
   /// The buttons of components in the header bar.
   private(set) var headerButtons: [HeaderButton] = []
-  /// The search field of a component, or `nil`.
   private(set) var searchField: SearchField?
   private var searchButton: HeaderButton?
 
   /// Whether the page sent a tab configuration.
   var hasConfigured = false
 
-  private weak var host: ShownPage?
+  private weak var host: (any ScreenHost)?
   private var bridgeDelegate: BridgeDelegate?
 
-  init(at url: URL, in host: ShownPage, webView: WebView, componentTypes: [BridgeComponent.Type]) {
+  init(at url: URL, in host: any ScreenHost, webView: WebView, componentTypes: [BridgeComponent.Type]) {
     self.host = host
     tabManager = host.tabManager
     containerID = host.id
@@ -66,14 +88,14 @@ public final class Screen: BridgeDestination {
   ) -> HeaderButton {
     let button = HeaderButton(title, icon: icon, side: side, isSuggested: isSuggested, onClick: onClick)
     headerButtons.append(button)
-    host?.delegate?.pageDidChange()
+    host?.screenDidChange()
     return button
   }
 
   /// Removes a button from the header bar.
   public func removeHeaderButton(_ button: HeaderButton) {
     headerButtons.removeAll { $0 === button }
-    host?.delegate?.pageDidChange()
+    host?.screenDidChange()
   }
 
   /// Returns the symbolic icon for a server's icon name, or `nil` if the name is unknown.
@@ -148,7 +170,7 @@ public final class Screen: BridgeDestination {
   /// - Parameter text: The text.
   public func showToast(_ text: String) {
     guard let host, host.isShown(self) else { return }
-    host.showToast(text)
+    host.showToast(text, action: nil)
   }
 
   /// Shows an alert. A screen that is not visible shows none.

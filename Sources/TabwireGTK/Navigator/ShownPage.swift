@@ -5,15 +5,29 @@ import TabwirePages
 import TabwirePaths
 import TabwireWebKit
 
+/// What carries out the effects of a page and connects it with its window: its navigator.
+@MainActor
+protocol ShownPageDelegate: AnyObject {
+  func perform(_ effect: PageEffect)
+  /// The title, the progress, the back-forward list or the header buttons changed.
+  func pageDidChange()
+  func showToast(_ text: String, action: ToastOverlay.Action?)
+  /// Offers an action on the page in front, until the user accepts it or leaves the page.
+  func offer(_ text: String, action: ToastOverlay.Action)
+  /// The navigation stacks that the page belongs to, or `nil` if no window shows it.
+  var navigationStack: NavigationStack? { get }
+  /// Carries out what became of a visit, on both navigation stacks.
+  func perform(_ effects: [NavigationEffect])
+}
+
 /// The page that a container shows: its state, its web view and its widgets. The parts of a navigator work on it.
 @MainActor
-final class ShownPage: WidgetOwner {
+final class ShownPage: ScreenHost {
   let id: TabManager.ContainerID
   let tabManager: TabManager
   let configuration: NavigatorConfiguration
   let view = PageView()
-  /// What carries out the effects of the page and connects it with its window.
-  weak var delegate: Navigator?
+  weak var delegate: (any ShownPageDelegate)?
 
   private(set) var page = Page.unstarted
   /// The events that wait to change the page.
@@ -93,7 +107,6 @@ final class ShownPage: WidgetOwner {
     return webView.map(\.title).flatMap { $0.isEmpty ? nil : $0 } ?? restoredTitle ?? ""
   }
 
-  /// The pages to go back to, nearest first.
   var backList: [URL] { webView?.history.back ?? savedPage?.backList ?? [] }
 
   var canGoBack: Bool { page.isOverPage || webView?.history.canGoBack ?? !backList.isEmpty }
@@ -224,6 +237,10 @@ final class ShownPage: WidgetOwner {
 
   func properties(of url: URL) -> PathProperties {
     environment.pathConfiguration.properties(for: url)
+  }
+
+  func screenDidChange() {
+    delegate?.pageDidChange()
   }
 
   func showToast(_ text: String, action: ToastOverlay.Action? = nil) {

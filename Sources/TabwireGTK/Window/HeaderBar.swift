@@ -7,8 +7,7 @@ package final class HeaderBar: WidgetOwner {
   private let widget: Widget
   var onBack: (@MainActor () -> Void)?
 
-  package let back: Widget
-  package private(set) var close: Widget?
+  private let back: Widget
   private let title: OpaquePointer
   package let reference: GObjectReference
   private let titleReference: GObjectReference
@@ -38,7 +37,6 @@ package final class HeaderBar: WidgetOwner {
     adw_header_bar_set_show_end_title_buttons(OpaquePointer(widget), 0)
     adw_header_bar_pack_end(OpaquePointer(widget), button)
     SignalHandler.connect(button, "clicked") { _ in onClick() }
-    close = button
   }
 
   /// Shows a widget instead of the title, or the title again.

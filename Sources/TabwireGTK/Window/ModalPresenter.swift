@@ -48,7 +48,6 @@ package final class ModalPresenter {
 
   // MARK: Navigation
 
-  /// The navigation stacks of a tab.
   func navigationStack(over presenter: Navigator) -> NavigationStack {
     NavigationStack(main: presenter.shown.pages, modal: covers(presenter) ? shown?.navigator.shown.pages ?? [] : [])
   }
@@ -94,12 +93,10 @@ package final class ModalPresenter {
     if effects == [.dismiss] { presenter.signIn.didEnd() }
   }
 
-  /// Whether a modal page is over a navigator.
   func covers(_ presenter: Navigator) -> Bool {
     shown != nil && self.presenter === presenter
   }
 
-  /// Dismisses the modal page over a navigator.
   func dismiss(over presenter: Navigator) {
     if self.presenter === presenter { dismiss() }
   }

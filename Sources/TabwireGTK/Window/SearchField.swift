@@ -7,7 +7,6 @@ final class SearchField: WidgetOwner {
   private let widget: Widget
   /// Called with the text each time the user changes it.
   var onChange: (@MainActor (String) -> Void)?
-  /// Called when the user closes the field.
   var onClose: (@MainActor () -> Void)?
   private let entry: Widget
   /// Whether the entry takes the keyboard focus when it is mapped.

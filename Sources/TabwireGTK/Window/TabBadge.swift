@@ -21,7 +21,6 @@ struct TabBadge: Equatable {
     of(text: tab.badge, hasDot: tab.hasDot, label: tab.badgeLabel)
   }
 
-  /// Returns the badge of an action, or `nil`.
   static func of(_ action: TabAction) -> TabBadge? {
     of(text: action.badge, hasDot: action.hasDot, label: action.badgeLabel)
   }

@@ -29,7 +29,6 @@ package final class Variant {
     try withExtendedLifetime(self) { try use(pointer) }
   }
 
-  /// Calls a function with the serialized value.
   package func withBytes<Result>(_ call: (OpaquePointer) -> Result?) -> Result? {
     guard let bytes = withPointer({ g_variant_get_data_as_bytes($0) }) else { return nil }
     defer { g_bytes_unref(bytes) }

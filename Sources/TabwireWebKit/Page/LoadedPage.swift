@@ -101,7 +101,6 @@ package struct LoadedPage {
 }
 
 extension WebView {
-  /// The page in front.
   package var page: LoadedPage { LoadedPage(webView: self) }
 
   /// Applies a changed path configuration to the page in front and all further ones.

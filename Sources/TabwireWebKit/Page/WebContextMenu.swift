@@ -17,7 +17,6 @@ package final class WebContextMenu {
   /// Whether nothing else is at the place than the page.
   package let isOfPage: Bool
   private let menu: OpaquePointer
-  /// The number of items that were added.
   private var count: Int32 = 0
 
   /// - Parameters:

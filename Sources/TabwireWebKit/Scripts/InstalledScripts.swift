@@ -56,7 +56,6 @@ package final class InstalledScripts {
     self.environment = environment
   }
 
-  /// Adds the scripts of all pages.
   func install() {
     let bridge = environment.settings.scripts
     add(bridge.relay, to: .isolated)

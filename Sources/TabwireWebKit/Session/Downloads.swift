@@ -19,7 +19,6 @@ package final class Downloads {
     self.logger = logger
   }
 
-  /// Handles the downloads of a network session.
   package func watch(_ session: OpaquePointer) {
     SignalHandler.connect(session, "download-started") { [weak self] arguments in
       if let download = arguments.object(1) { self?.follow(download) }

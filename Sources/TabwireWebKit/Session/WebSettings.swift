@@ -12,7 +12,6 @@ package struct WebSettings {
   /// The text that is added to WebKit's user agent.
   package let userAgent: String
   package let scripts: BridgeScripts
-  /// The permissions that pages are granted.
   package var permissions: Set<PermissionKind> = []
   /// Whether a status 401 of Turbo's visits leads to the sign-in.
   package var signsIn = false
@@ -20,7 +19,6 @@ package struct WebSettings {
   package var allowedOrigins: Set<Origin> = []
   /// The time after which a load counts as slow, and the user is offered to stop it.
   package var slowLoadDelay = Duration.seconds(8)
-  /// Whether the context menu opens the web inspector.
   package var allowsInspector = false
   /// The logger for messages of pages, or `nil` to log none and print no console messages.
   package var pageLogger: Logger?

@@ -5,9 +5,7 @@ import TabwirePages
 package enum NavigationDecision {
   /// Load the page in the web view.
   case follow
-  /// Cancel the navigation.
   case ignore
-  /// Save the response as a file.
   case download
 }
 

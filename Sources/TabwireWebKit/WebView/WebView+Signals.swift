@@ -4,13 +4,15 @@ import Foundation
 // What WebKit reports and asks.
 extension WebView {
   func connectSignals() {
-    connectLoading()
-    connectPolicy()
-    connectNewWindows()
-    connectDialogs()
+    withWidget {
+      connectLoading(of: $0)
+      connectPolicy(of: $0)
+      connectNewWindows(of: $0)
+      connectDialogs(of: $0)
+    }
   }
 
-  private func connectLoading() {
+  private func connectLoading(of widget: Widget) {
     SignalHandler.connect(widget, "load-changed") { [weak self] arguments in
       guard let self, let event = arguments.enumeration(1) else { return }
       switch WebKitLoadEvent(UInt32(event)) {
@@ -59,7 +61,7 @@ extension WebView {
     history.onChange { [weak self] in self?.report(.changed) }
   }
 
-  private func connectPolicy() {
+  private func connectPolicy(of widget: Widget) {
     SignalHandler.handle(widget, "decide-policy") { [weak self] arguments in
       guard let self, let decision = arguments.object(1), let type = arguments.enumeration(2),
         let request = NavigationRequest(decision, type: WebKitPolicyDecisionType(UInt32(type)))
@@ -74,7 +76,7 @@ extension WebView {
   }
 
   /// Reports windows that scripts open. No second web view is created for them.
-  private func connectNewWindows() {
+  private func connectNewWindows(of widget: Widget) {
     SignalHandler.connect(widget, "create") { [weak self] arguments in
       guard let self, let action = arguments.boxed(1),
         let request = NavigationRequest(newWindow: OpaquePointer(action))
@@ -83,7 +85,7 @@ extension WebView {
     }
   }
 
-  private func connectDialogs() {
+  private func connectDialogs(of widget: Widget) {
     SignalHandler.handle(widget, "script-dialog") { [weak self] arguments in
       guard let self, delegate != nil, let dialog = arguments.boxed(1) else { return false }
       report(.dialog(ScriptDialog(OpaquePointer(dialog))))

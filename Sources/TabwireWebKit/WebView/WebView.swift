@@ -14,7 +14,7 @@ package protocol WebViewDelegate: AnyObject {
 /// A WebKit web view with the bridge's scripts.
 @MainActor
 package final class WebView: WidgetOwner {
-  let widget: Widget
+  private let widget: Widget
   package weak var delegate: (any WebViewDelegate)?
   /// The bridge between the page and the app's components.
   package private(set) lazy var bridge = Bridge(webView: self)
@@ -23,7 +23,6 @@ package final class WebView: WidgetOwner {
   package let scripts: InstalledScripts
   package let environment: WebEnvironment
   private var view: UnsafeMutablePointer<WebKitWebView> { cast(widget) }
-  /// Whether the web view is in a modal window.
   package var isModal: Bool {
     didSet { scripts.updateVisits(isModal: isModal) }
   }
@@ -119,7 +118,6 @@ package final class WebView: WidgetOwner {
   /// Whether the app asked for a load that has not started, or for another page of the same document.
   private var isPending = false
 
-  /// Updates the address of the committed page.
   package func updateURL() {
     if isProvisional || !isLoading { isPending = false }
     if !isProvisional, !isPending { url = currentURL }

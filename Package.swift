@@ -179,7 +179,6 @@ let package = Package(
         ],
         exclude: ["CWebKitGTK"],
         resources: [
-          .embedInCode("Scripts/page-log.js"), .embedInCode("Scripts/page-log-relay.js"),
           .embedInCode("Scripts/frame-dialogs.js"), .embedInCode("Scripts/visits.js"),
           .embedInCode("Scripts/visits-relay.js"), .embedInCode("Scripts/refresh.js"),
           .embedInCode("Scripts/forget-snapshots.js"), .embedInCode("Scripts/keep-history-state.js"),

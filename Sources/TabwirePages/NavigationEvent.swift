@@ -2,7 +2,6 @@ import TabwirePaths
 
 /// An event of the navigation stacks of a tab.
 package enum NavigationEvent: Hashable, Sendable {
-  /// A page or the app proposed a visit.
   case proposed(VisitProposal)
   /// The response of a load arrived in a stack, perhaps after redirects.
   case responded(VisitProposal, in: NavigationStack.Kind, to: LoadOrigin)
@@ -15,7 +14,6 @@ package enum LoadOrigin: Hashable, Sendable {
   case page
   /// A link or a script of the page, redirected to another page.
   case redirect
-  /// A form of the page.
   case form
 }
 
@@ -23,17 +21,12 @@ package enum LoadOrigin: Hashable, Sendable {
 package enum NavigationEffect: Hashable, Sendable {
   /// Visit a page: push it, or load it again if it is in front.
   case visit(PageAddress, on: NavigationStack.Kind)
-  /// Replace the page in front.
   case replace(PageAddress, on: NavigationStack.Kind)
-  /// Go back to an earlier page of a stack.
   case pop(Pop, on: NavigationStack.Kind)
   /// Load the page in front again.
   case refresh(NavigationStack.Kind)
-  /// Present a page in a modal window.
   case present(PageAddress)
-  /// Dismiss the modal window.
   case dismiss
-  /// Replace all pages of the tab.
   case replaceRoot(PageAddress)
 }
 
@@ -41,7 +34,6 @@ package enum NavigationEffect: Hashable, Sendable {
 package struct Pop: Hashable, Sendable {
   /// What happens when the page is in front.
   package enum Arrival: Hashable, Sendable {
-    /// The page is shown.
     case show
     /// The page is loaded again.
     case refresh
@@ -49,13 +41,10 @@ package struct Pop: Hashable, Sendable {
     case visit
     /// The page is loaded again, and no page is left to go forward to.
     case clear
-    /// The page is replaced by another one.
     case replace(PageAddress)
   }
 
-  /// The page to go back to.
   package let address: PageAddress
-  /// The number of pages to go back.
   package var count: Int
   package let arrival: Arrival
 

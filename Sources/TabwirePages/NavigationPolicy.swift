@@ -22,7 +22,6 @@ package enum PageOwner: Hashable, Sendable, CaseIterable {
   case allowed
   /// A file that a page of the app created.
   case file
-  /// Anything else.
   case other
 }
 
@@ -31,25 +30,19 @@ package enum NavigationOutcome: Hashable, Sendable {
   /// It continues in the web view.
   case follow
   case ignore
-  /// The response is saved as a file.
   case download
-  /// The form is sent in the web view.
   case submit
   /// A link of the app is routed, by its path configuration.
   case route
-  /// The response of a page of the app is routed.
   case routeResponse
-  /// An error page is shown.
   case fail(status: Int)
   /// The page in front stays. Without one, an error page is shown.
   case stay(status: Int)
-  /// The user signs in.
   case signIn
   /// The page is shown here instead of in a new window.
   case openHere
   /// The page of another origin is shown in a modal window.
   case present
-  /// Another app opens the address.
   case leave
 }
 
@@ -65,7 +58,6 @@ package struct NavigationPolicy: Hashable, Sendable {
     self.signsIn = signsIn
   }
 
-  /// Decides what becomes of a navigation.
   package func outcome(of kind: NavigationKind, to owner: PageOwner) -> NavigationOutcome {
     switch (kind, owner) {
     case (.form, _): .submit

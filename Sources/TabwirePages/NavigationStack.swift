@@ -4,11 +4,8 @@ import TabwirePaths
 ///
 /// `reduce(_:_:)` decides where a visit goes, by the routing table of Hotwire Native. It has no windows and no web views.
 package struct NavigationStack: Hashable, Sendable {
-  /// One of the stacks of a tab.
   package enum Kind: Hashable, Sendable, CaseIterable {
-    /// The stack of the tab.
     case main
-    /// The stack of the modal window over the tab.
     case modal
   }
 

@@ -4,23 +4,19 @@ import TabwirePaths
 ///
 /// `reduce(_:_:)` is the only code that changes it. It has no widgets, no clock and no I/O.
 package enum Page: Hashable, Sendable {
-  /// The tab was never selected.
   case unstarted
   /// A web view with a page, or with the load of its first page.
   case live(Document)
   /// No web view. The page is restored when the tab is selected.
   case suspended(SuspendedPage)
-  /// A web view that restores the suspended page, until it is painted.
-  case returning(Document, SuspendedPage)
   /// An error page over a web view.
   case failed(PageFailure, over: Document)
-  /// The container was disposed.
   case disposed
 }
 
 /// The state of one web view.
 package struct Document: Hashable, Sendable {
-  /// The address of the committed page, or `nil` before the first commit.
+  /// The address of the committed page or of one that is restored, or `nil` before the first commit.
   package var address: PageAddress?
   /// The load that was requested and not committed, or `nil`.
   package var load: Load?
@@ -30,18 +26,21 @@ package struct Document: Hashable, Sendable {
   package var visit: PageAddress?
   /// Whether the committed page has a screen, to which its components belong.
   package var hasScreen = false
-  /// Whether the page has unsent input.
   package var hasInput = false
-  /// Whether the web process is running.
   package var isProcessRunning = true
   /// The last time that the web process ended, or `nil`.
   package var crash: Crash?
   /// The page that the app goes back to, and what happens there, or `nil`.
   package var pop: Pop?
-  /// Whether the page is out of date.
   package var freshness = Freshness.fresh
 
   package init() {}
+
+  /// The document of a web view in which a page is restored.
+  init(restoring saved: SuspendedPage) {
+    address = saved.address
+    crash = saved.crash
+  }
 
   /// Whether a load or a visit waits for its response.
   package var isWaiting: Bool { load != nil || visit != nil }
@@ -64,7 +63,6 @@ package enum Freshness: Hashable, Sendable {
 /// A load that was requested and not committed.
 package struct Load: Hashable, Sendable {
   package let requested: PageAddress
-  /// The address after redirects.
   package var address: PageAddress
 
   package init(_ address: PageAddress) {
@@ -97,8 +95,6 @@ package struct SuspendedPage: Hashable, Sendable {
   package var failure: PageFailure?
   /// The last time that the web process ended, or `nil`.
   package var crash: Crash?
-  /// Whether the page is out of date.
-  package var isOutdated = false
 
   package init(address: PageAddress?, failure: PageFailure? = nil, crash: Crash? = nil) {
     self.address = address
@@ -146,8 +142,6 @@ package struct PageFailure: Hashable, Sendable {
     case terminateAndReload
     /// Waits for the end of the web process, then reloads the page.
     case reloadAfterTermination
-    /// Restores the suspended page again.
-    indirect case restore(SuspendedPage)
   }
 
   /// Whether the page can be loaded when the network is available again.
@@ -169,7 +163,7 @@ extension Page {
   /// The web view's document, or `nil` if the container has no web view.
   package var document: Document? {
     switch self {
-    case .live(let document), .returning(let document, _), .failed(_, over: let document): document
+    case .live(let document), .failed(_, over: let document): document
     case .unstarted, .suspended, .disposed: nil
     }
   }
@@ -178,22 +172,15 @@ extension Page {
   package var failure: PageFailure? {
     switch self {
     case .failed(let failure, over: _): failure
-    case .suspended(let page), .returning(_, let page): page.failure
+    case .suspended(let page): page.failure
     case .unstarted, .live, .disposed: nil
-    }
-  }
-
-  /// The suspended page that is kept, or `nil`.
-  package var suspendedPage: SuspendedPage? {
-    switch self {
-    case .suspended(let page), .returning(_, let page): page
-    case .unstarted, .live, .failed, .disposed: nil
     }
   }
 
   /// The address of the page: the committed one, never that of a load.
   package var address: PageAddress? {
-    suspendedPage?.address ?? document?.address
+    if case .suspended(let page) = self { return page.address }
+    return document?.address
   }
 
   /// Whether the error page is over a page that the user can return to.
@@ -205,7 +192,6 @@ extension Page {
   /// Whether the page can be suspended without losing state that the state machine knows.
   package var canBeSuspended: Bool {
     guard let document else { return false }
-    if case .returning = self { return !document.hasInput }
     return !document.isLoading && !document.isWaiting && !document.hasInput && !isOverPage
   }
 }

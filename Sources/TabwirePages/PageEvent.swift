@@ -5,7 +5,6 @@ package enum PageEvent: Hashable, Sendable {
 
   /// The tab was selected. The address is that of its first page.
   case selected(root: PageAddress)
-  /// Load a page.
   case visit(PageAddress)
   /// Load a page that was opened from outside the pages. The first page of the tab is below it.
   case opened(PageAddress, root: PageAddress)
@@ -13,12 +12,9 @@ package enum PageEvent: Hashable, Sendable {
   case replaceAll(PageAddress)
   case goBack
   case goForward
-  /// Go back to an earlier page.
   case pop(Pop)
-  /// Replace the page in front.
   case replace(PageAddress)
   case reload
-  /// The user clicked the button of the error page.
   case retry
   /// Show the page below the error page.
   case dismissError
@@ -27,7 +23,6 @@ package enum PageEvent: Hashable, Sendable {
   case stayed
   /// The user closes the window of the page.
   case closeRequested
-  /// The user confirmed closing.
   case closeConfirmed
 
   // The web view.
@@ -50,10 +45,6 @@ package enum PageEvent: Hashable, Sendable {
   case crashed(isSelected: Bool, at: Duration)
   case unresponsive
   case responsive
-  /// The restored page was painted.
-  case painted
-  /// The restored page had time to be painted.
-  case paintTimedOut
   case inputChanged(Bool)
 
   // Turbo.
@@ -63,9 +54,8 @@ package enum PageEvent: Hashable, Sendable {
 
   // The system.
 
-  /// The page of the last start of the app was found. It is restored when the tab is selected.
+  /// The pages of a web view that was removed. They are loaded when the tab is selected.
   case found(SuspendedPage)
-  /// The page was saved, to be suspended.
   case suspended(SuspendedPage)
   case networkReturned
   /// The server has a newer version of the page.
@@ -87,7 +77,6 @@ package enum PageEffect: Hashable, Sendable {
   case beginHistory(PageAddress)
   case load(PageAddress)
   case reload
-  /// Go back a number of pages.
   case goBack(Int)
   case goForward
   /// Replace the page in the back-forward list.
@@ -95,11 +84,8 @@ package enum PageEffect: Hashable, Sendable {
   case stopLoading
   case stopVisit
   case terminateProcess
-  /// Report `paintTimedOut` after the time that a page has to be painted.
-  case awaitPaint
   case showError(PageFailure)
   case hideError
-  /// Connect the components of a page.
   case beginScreen(PageAddress)
   /// Disconnect the components of a page, and close its dialogs and menus.
   case endScreen
@@ -108,11 +94,8 @@ package enum PageEffect: Hashable, Sendable {
   case hideSlowNotice
   /// Reload the page that is out of date, or offer the reload if the user would lose state.
   case askToRefresh
-  /// Forget the text of the page's search field.
-  case forgetSearch
   /// Load the page in front again, with Turbo if the page uses it: it may have the content from a form.
   case visitAgain
-  /// Reload the page in place.
   case refresh
   /// Keep only the page in front in the back-forward list.
   case clearHistory

@@ -15,7 +15,6 @@ package struct PageRecords: Sendable {
   private var pagesWithInput = PageSet()
   /// The pages behind the one in front that are out of date.
   private var outdatedPages = PageSet()
-  /// The session of the page in front.
   private var session = Session.known
 
   /// Whether it is known whose session the page in front belongs to.
@@ -30,7 +29,6 @@ package struct PageRecords: Sendable {
 
   // MARK: Loads
 
-  /// The app loads a page.
   package mutating func request(_ address: PageAddress?) {
     requested = address
   }
@@ -63,7 +61,6 @@ package struct PageRecords: Sendable {
     requested = nil
   }
 
-  /// The page sends a form.
   package mutating func formDidStart() {
     submitsForm = true
   }

@@ -21,8 +21,7 @@ private struct PageStep {
     switch page {
     case .unstarted: handleUnstarted(event)
     case .suspended(let saved): handle(event, suspended: saved)
-    case .live(let document), .returning(let document, _), .failed(_, over: let document):
-      handle(event, in: document)
+    case .live(let document), .failed(_, over: let document): handle(event, in: document)
     case .disposed: break
     }
   }
@@ -49,15 +48,11 @@ private struct PageStep {
     case .visit(let address), .opened(let address, root: _), .replace(let address):
       hideError()
       effects += [.createWebView, .restore(offset: nil)]
-      page = .live(Document())
+      page = .live(Document(restoring: saved))
       load(address)
     case .replaceAll(let address):
       hideError()
       start(address)
-    case .outdated:
-      var saved = saved
-      saved.isOutdated = true
-      page = .suspended(saved)
     case .sessionChanged:
       hideError()
       page = .unstarted
@@ -73,22 +68,19 @@ private struct PageStep {
     load(address)
   }
 
-  /// Restores a suspended page. A page that had failed is loaded instead, below its error page.
+  /// Restores a suspended page. A page that had failed is loaded instead.
   private mutating func restore(_ saved: SuspendedPage, offset: Int = 0, _ pop: Pop? = nil) {
-    var document = Document()
-    document.pop = pop
-    document.crash = saved.crash
-    document.freshness = saved.isOutdated ? .outdated : .fresh
-    document.isLoading = true
+    hideError()
     effects.append(.createWebView)
-    if offset == 0, let failure = page.failure, let failed = failure.address, failed != saved.address {
+    if offset == 0, let failed = saved.failure?.address, failed != saved.address {
       effects += [.restore(offset: nil), .load(failed)]
     } else {
       effects.append(.restore(offset: offset))
     }
-    var saved = saved
-    saved.failure = page.failure
-    page = .returning(document, saved)
+    var document = Document(restoring: saved)
+    document.pop = pop
+    document.isLoading = true
+    page = .live(document)
   }
 
   // MARK: With a web view
@@ -124,7 +116,7 @@ private struct PageStep {
     case .closeConfirmed: effects.append(.close)
     case .inputChanged(let hasInput): update { $0.hasInput = hasInput }
     case .suspended(let saved): suspend(saved, document)
-    case .sessionChanged: forgetHistory(document)
+    case .sessionChanged: forgetHistory()
     case .disposed: break
     default: handleWebView(event, in: document)
     }
@@ -171,10 +163,6 @@ private struct PageStep {
       effects.append(.settled)
     case .unresponsive: if page.failure == nil, document.hasScreen { becomeUnresponsive(document) }
     case .responsive: if page.failure?.reason == .unresponsive { hideErrorOverPage() }
-    case .painted, .paintTimedOut:
-      guard case .returning = page, document.hasScreen, document.load == nil else { break }
-      finishReturning(document)
-      askToRefresh()
     default: break
     }
   }
@@ -182,7 +170,6 @@ private struct PageStep {
   // MARK: Pages
 
   private mutating func commit(_ address: PageAddress, _ document: Document) {
-    let returning = page.suspendedPage
     endScreen(document)
     effects.append(.hideSlowNotice)
     hideError()
@@ -193,16 +180,9 @@ private struct PageStep {
     next.pop = nil
     next.hasInput = false
     next.hasScreen = true
+    next.freshness = .fresh
     effects.append(.beginScreen(address))
-    if var returning {
-      returning.failure = nil
-      if returning.address != address { next.freshness = .fresh }
-      page = .returning(next, returning)
-      if returning.address == address { effects.append(.awaitPaint) } else { finishReturning(next) }
-    } else {
-      next.freshness = .fresh
-      page = .live(next)
-    }
+    page = .live(next)
     arrive(document.pop)
   }
 
@@ -213,12 +193,6 @@ private struct PageStep {
     }
     effects += [.endScreen, .beginScreen(address)]
     if case .failed = page { hideErrorOverPage() }
-  }
-
-  private mutating func finishReturning(_ document: Document) {
-    guard case .returning = page else { return }
-    page = .live(document)
-    effects.append(.settled)
   }
 
   private mutating func askToRefresh() {
@@ -246,15 +220,7 @@ private struct PageStep {
   }
 
   /// Forgets the former user's pages. The page in front stays.
-  private mutating func forgetHistory(_ document: Document) {
-    if case .returning = page {
-      hideErrorOverPage()
-      finishReturning(document)
-    }
-    if case .failed(var failure, over: let document) = page, case .restore(let saved) = failure.retry {
-      failure.retry = saved.address.map { .load($0) } ?? .reload
-      page = .failed(failure, over: document)
-    }
+  private mutating func forgetHistory() {
     update { $0.pop = nil }
     effects.append(.forgetHistory)
   }
@@ -281,8 +247,7 @@ private struct PageStep {
     if pop.arrival == .clear { effects.append(.clearHistory) }
     switch pop.arrival {
     case .show: break
-    case .visit: effects += [.forgetSearch, .visitAgain]
-    case .refresh, .clear: effects.append(.visitAgain)
+    case .visit, .refresh, .clear: effects.append(.visitAgain)
     case .replace(let other): effects.append(.replace(other))
     }
   }
@@ -296,7 +261,8 @@ private struct PageStep {
     next.visit = nil
     next.pop = nil
     if document.load != nil { next.isLoading = false }
-    if case .returning(_, let saved) = page, saved.failure == nil { failure.retry = .restore(saved) }
+    // A page that was restored or has crashed is the current one of the back-forward list.
+    if !document.hasScreen, failure.address == document.address { failure.retry = .reload }
     effects += [.hideSlowNotice, .showError(failure)]
     page = .failed(failure, over: next)
   }
@@ -327,7 +293,6 @@ private struct PageStep {
   }
 
   private mutating func becomeUnresponsive(_ document: Document) {
-    if case .returning = page { finishReturning(document) }
     let failure = PageFailure(.unresponsive, at: nil, retry: .terminateAndReload)
     effects.append(.showError(failure))
     var document = document
@@ -340,10 +305,6 @@ private struct PageStep {
     var document = document
     document.crash = nil
     update { $0.crash = nil }
-    if case .returning = page {
-      hideErrorOverPage()
-      return failure.address.map { load($0) } ?? reload()
-    }
     switch failure.retry {
     case .load(let address):
       hideErrorOverPage()
@@ -357,27 +318,14 @@ private struct PageStep {
       page = .failed(waiting, over: document)
       effects.append(.terminateProcess)
     case .reloadAfterTermination: effects.append(.terminateProcess)
-    case .restore(let saved): restoreAgain(saved, document)
     }
-  }
-
-  private mutating func restoreAgain(_ saved: SuspendedPage, _ document: Document) {
-    removeWebView(document)
-    hideError()
-    page = .suspended(saved)
-    restore(saved)
   }
 
   /// Shows the web view below the error page.
   private mutating func hideErrorOverPage() {
     guard page.failure != nil, let document = page.document else { return }
     hideError()
-    if case .returning(_, var saved) = page {
-      saved.failure = nil
-      page = .returning(document, saved)
-    } else {
-      page = .live(document)
-    }
+    page = .live(document)
   }
 
   // MARK: The web process
@@ -406,16 +354,6 @@ private struct PageStep {
     case .failed(var failure, over: _):
       if failure.reason == .unresponsive { failure.retry = .reload }
       page = .failed(failure, over: next)
-    case .returning(_, var saved):
-      if isRepeated {
-        fail(PageFailure(.crashed, at: nil), next)
-      } else {
-        effects.append(.removeWebView)
-        saved.crash = next.crash
-        saved.isOutdated = document.freshness != .fresh
-        page = .suspended(saved)
-        if isSelected { restore(saved) }
-      }
     default:
       page = .live(next)
       if isRepeated {
@@ -436,18 +374,11 @@ private struct PageStep {
 
   private mutating func suspend(_ saved: SuspendedPage, _ document: Document) {
     guard page.canBeSuspended else { return }
-    if case .returning(_, var kept) = page {
-      kept.isOutdated = document.freshness != .fresh
-      removeWebView(document)
-      page = .suspended(kept)
-    } else {
-      var saved = saved
-      saved.failure = page.failure
-      saved.crash = document.crash
-      saved.isOutdated = document.freshness != .fresh
-      removeWebView(document)
-      page = .suspended(saved)
-    }
+    var saved = saved
+    saved.failure = page.failure
+    saved.crash = document.crash
+    removeWebView(document)
+    page = .suspended(saved)
   }
 
   private mutating func dispose() {
@@ -487,9 +418,6 @@ private struct PageStep {
     case .live(var document):
       change(&document)
       page = .live(document)
-    case .returning(var document, let saved):
-      change(&document)
-      page = .returning(document, saved)
     case .failed(let failure, over: var document):
       change(&document)
       page = .failed(failure, over: document)

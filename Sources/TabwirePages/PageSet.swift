@@ -10,14 +10,12 @@ package struct PageSet {
 
   package init() {}
 
-  /// Adds or removes a page.
   package mutating func set(_ url: URL, isMember: Bool) {
     let page = PageAddress(url)
     pages.removeAll { $0 == page }
     if isMember { pages = pages.suffix(Self.maximumCount - 1) + [page] }
   }
 
-  /// Removes all pages but one.
   package mutating func removeAll(except url: URL?) {
     let page = url.map { PageAddress($0) }
     pages.removeAll { $0 != page }

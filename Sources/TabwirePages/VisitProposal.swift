@@ -2,11 +2,8 @@ import TabwirePaths
 
 /// A visit that a page or the app proposes, with the properties that the path configuration gives its address.
 package struct VisitProposal: Hashable, Sendable {
-  /// The action of a Turbo visit.
   package enum Action: String, Hashable, Sendable {
-    /// Pushes the page.
     case advance
-    /// Replaces the page in front.
     case replace
   }
 
@@ -22,7 +19,6 @@ package struct VisitProposal: Hashable, Sendable {
     self.properties = properties
   }
 
-  /// The stack that the page belongs to.
   var stack: NavigationStack.Kind { properties.context == .modal ? .modal : .main }
 
   /// Whether a page is the same location: its path and query, or its path alone if the query does not count.

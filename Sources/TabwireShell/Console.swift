@@ -2,12 +2,10 @@ import Foundation
 
 /// The standard output and the standard error of the program.
 enum Console {
-  /// Prints a line to the standard output.
   static func printLine(_ line: String) {
     try? FileHandle.standardOutput.write(contentsOf: Data("\(line)\n".utf8))
   }
 
-  /// Prints an error or a warning to the standard error.
   static func printError(_ message: String) {
     try? FileHandle.standardError.write(contentsOf: Data("tabwire-shell: \(message)\n".utf8))
   }

@@ -1,26 +1,23 @@
 import ArgumentParser
 import TabwireGTK
+import TabwireWebKit
 
 /// Permissions as on the command line: `location,notifications`.
 struct PermissionList: ExpressibleByArgument, CustomStringConvertible {
-  let value: Permissions
+  private(set) var value: Permissions = []
 
-  init() {
-    value = []
-  }
+  init() {}
 
   init?(argument: String) {
-    let names = argument.split { $0 == "," || $0 == " " }.map(String.init)
-    // The name in web standards.
-    let permissions = names.map { name in
-      Permissions.byName.first { $0.key == (name == "geolocation" ? "location" : name) }?.value
+    for name in argument.split(whereSeparator: { $0 == "," || $0 == " " }) {
+      // "geolocation" is the name in web standards.
+      guard let kind = PermissionKind(rawValue: name == "geolocation" ? "location" : String(name)) else { return nil }
+      value.insert(Permissions(kind))
     }
-    guard !permissions.contains(nil) else { return nil }
-    value = permissions.reduce(into: []) { $0.formUnion($1 ?? []) }
   }
 
-  static var allValueStrings: [String] { Permissions.byName.map(\.key) }
+  static var allValueStrings: [String] { PermissionKind.allCases.map(\.rawValue) }
 
-  var description: String { value.names }
+  var description: String { value.kinds.map(\.rawValue).joined(separator: ",") }
   var defaultValueDescription: String { description }
 }

@@ -9,7 +9,7 @@ import TabwireIcons
 import TabwireLint
 import TabwirePaths
 
-extension TabwireApplication.Platform: ExpressibleByArgument {}
+extension ApplicationPlatform: ExpressibleByArgument {}
 
 @main
 struct Shell: ParsableCommand {
@@ -44,7 +44,7 @@ struct Shell: ParsableCommand {
     help: ArgumentHelp(
       "The platform that the server and its pages see: linux, ios or android. With ios, only SF Symbols have an icon.",
       valueName: "platform"))
-  var platform = TabwireApplication.Platform.linux
+  var platform = ApplicationPlatform.linux
 
   @Option(help: ArgumentHelp("The path of the path configuration on the site.", valueName: "path"))
   var pathConfiguration: String?
@@ -60,12 +60,6 @@ struct Shell: ParsableCommand {
       "A further origin whose pages open in the app, in a modal window, such as that of a service that signs users in. Can be repeated.",
       valueName: "url"), transform: startURL)
   var allowOrigin: [URL] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "A certificate to trust for the host of the site, such as that of a server in development. PEM or DER.",
-      valueName: "file"))
-  var trustCertificate: String?
 
   @Option(help: ArgumentHelp("The width of the window, in pixels.", valueName: "pixels"))
   var width = 400
@@ -87,16 +81,10 @@ struct Shell: ParsableCommand {
   @Flag(help: "Open a new window, even if one already shows the site.")
   var newWindow = false
 
-  @Flag(
-    help:
-      "Start at the URL: restore no tabs of a run that was killed, and keep none."
-  )
-  var noRestore = false
-
   @Flag(help: "Use the dark color scheme.")
   var dark = false
 
-  @Flag(help: "Print transitions of the tabs, messages of components and errors of pages, each on a line.")
+  @Flag(help: "Print transitions of the tabs and messages of components, each on a line.")
   var log = false
 
   @Flag(help: "Add the web inspector to the context menu.")
@@ -105,9 +93,6 @@ struct Shell: ParsableCommand {
   func validate() throws {
     guard (240...10_000).contains(width), (240...10_000).contains(height) else {
       throw ValidationError("--width and --height must be 240 to 10000.")
-    }
-    if let trustCertificate, !FileManager.default.isReadableFile(atPath: trustCertificate) {
-      throw ValidationError("--trust-certificate: \(trustCertificate) cannot be read.")
     }
     try validatePathConfiguration()
     guard backgroundTabs ?? 0 >= 0 else {
@@ -134,31 +119,12 @@ struct Shell: ParsableCommand {
 
   private static let applicationID = "dev.tabwire.Shell"
 
+  /// Shows the site, and ends the program with its window.
   @MainActor
   private func show() {
     let logLevel: Logger.Level = log ? .info : .warning
     let logger = Logger(label: "tabwire") { _ in LineLogHandler(logLevel: logLevel) }
     guard let url = url ?? askForSite() else { Foundation.exit(EXIT_SUCCESS) }
-    show(url, logger: logger)
-  }
-
-  @MainActor
-  private func askForSite() -> URL? {
-    // The desktop finds the app's name and icon by this name.
-    g_set_prgname(Self.applicationID)
-    guard gtk_init_check() != 0 else {
-      Console.printError("no display can be opened (set DISPLAY or WAYLAND_DISPLAY)")
-      Foundation.exit(EXIT_FAILURE)
-    }
-    adw_init()
-    gtk_window_set_default_icon_name(Self.applicationID)
-    (dark ? TabwireApplication.ColorScheme.dark : .system).apply()
-    return StartDialog().choose()
-  }
-
-  /// Shows a site and ends the program with its window.
-  @MainActor
-  private func show(_ url: URL, logger: Logger) {
     let application = TabwireApplication(id: Self.applicationID, startURL: url) { settings in
       settings.name = url.host() ?? "Tabwire"
       settings.components = components.types
@@ -173,14 +139,26 @@ struct Shell: ParsableCommand {
       settings.platform = platform
       if platform == .ios { settings.hasIcon = { IconCatalogue.sfSymbols.contains($0) } }
       settings.allowedOrigins = allowOrigin
-      settings.trustedCertificateFile = trustCertificate.map { URL(filePath: $0) }
       settings.windowSize = (width, height)
       settings.allowsSeveralInstances = newWindow
-      settings.restoresSession = !noRestore
       settings.instanceName = Origin(url)?.description
       if let backgroundTabs { settings.backgroundTabs = .atMost(backgroundTabs) }
     }
     application.run(opening: [url.absoluteString])
+  }
+
+  @MainActor
+  private func askForSite() -> URL? {
+    // The desktop finds the app's name and icon by this name.
+    g_set_prgname(Self.applicationID)
+    guard gtk_init_check() != 0 else {
+      Console.printError("no display can be opened (set DISPLAY or WAYLAND_DISPLAY)")
+      Foundation.exit(EXIT_FAILURE)
+    }
+    adw_init()
+    gtk_window_set_default_icon_name(Self.applicationID)
+    (dark ? ColorScheme.dark : .system).apply()
+    return StartDialog.choose()
   }
 
   @Sendable

@@ -118,7 +118,7 @@ extension TabbedNavigator {
   public var errorText: String { selectedNavigator.view.errorPage.text }
 
   /// Whether the window shows a progress bar.
-  public var isShowingProgress: Bool { chrome.progress.isShown }
+  public var isShowingProgress: Bool { chrome.isShowingProgress }
 
   /// Whether background tabs are being suspended.
   public var isSuspending: Bool { tabManager.isSuspending }

@@ -140,57 +140,6 @@ extension AllWindowTests {
       #expect(gtk_widget_get_parent(field.widget) == nil)
     }
 
-    @Test(
-      "a page that the user comes back to has its query again, and a page that is visited anew has none",
-      arguments: ["Turbo.visit", "location.assign"])
-    func restoredQuery(visit: String) async throws {
-      let script = """
-        window.replies = []
-        application.register("bridge--search", class extends BridgeComponent {
-          static component = "search"
-          connect() {
-            super.connect()
-            this.send("connect", {}, message => replies.push(["connect", message.data.query]))
-          }
-        })
-        """
-      let server = try TestServer { path in
-        let body = path == "/" ? "<p data-controller='bridge--search'></p>" : ""
-        return .init(
-          body: TestPage.html(path == "/" ? "Home" : path, configuration: nil, script: script, body: body))
-      }
-      let app = try TestApp(server: server, components: Self.components)
-      defer { app.window.close() }
-      func search() async throws -> SearchField {
-        try await until("the button appears") { app.window.headerButtons.map(\.title) == ["Search"] }
-        return try #require(app.window.selectedNavigator.screen?.searchField)
-      }
-      func go(to path: String, title: String) async throws {
-        _ = try await app.evaluate("void setTimeout(() => \(visit)('\(path)'))")
-        try await app.untilLoaded(title: title)
-      }
-      try await app.untilLoaded(title: "Home")
-      let field = try await search()
-      app.window.clickHeaderButton("Search")
-      let query = "lake side"
-      field.text = query
-      try await untilQuery(query, of: field, in: app)
-      _ = try await app.evaluate("void (window.replies = [])")
-      try await go(to: "/next", title: "/next")
-      try await until("the button is removed") { app.window.headerButtons.isEmpty }
-      app.window.clickBack()
-      try await app.untilLoaded(title: "Home")
-      let restored = try await search()
-      #expect(restored.isOpen && restored.text == query)
-      restored.text = "lake"
-      try await untilQuery("lake", of: restored, in: app)
-      try await go(to: "/next", title: "/next")
-      try await until("the button is removed") { app.window.headerButtons.isEmpty }
-      try await go(to: "/", title: "Home")
-      let fresh = try await search()
-      #expect(!fresh.isOpen && fresh.text.isEmpty)
-    }
-
     @Test("a link is shared by copying it, by mail or in the browser")
     func share() async throws {
       let app = try await app()
@@ -231,7 +180,7 @@ extension AllWindowTests {
     func theme() async throws {
       let app = try await app()
       defer { app.window.close() }
-      defer { TabwireApplication.ColorScheme.system.apply() }
+      defer { ColorScheme.system.apply() }
       let isDark = "matchMedia('(prefers-color-scheme: dark)').matches"
       for (theme, expected) in [("'dark'", "true"), ("'light'", "false"), ("'dark'", "true"), ("''", "false")] {
         try await app.send("{ theme: \(theme) }", component: "theme", event: "connect")

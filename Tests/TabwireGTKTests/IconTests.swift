@@ -41,3 +41,9 @@ extension AllWindowTests {
     }
   }
 }
+
+extension IconTheme {
+  fileprivate static func hasIcon(_ name: String) -> Bool {
+    gdk_display_get_default().map { gtk_icon_theme_has_icon(gtk_icon_theme_get_for_display($0), name) != 0 } ?? false
+  }
+}

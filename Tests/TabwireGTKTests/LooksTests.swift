@@ -509,19 +509,6 @@ extension AllWindowTests {
       }
     }
 
-    @Test("the find bar shows its field and the number of matches")
-    func find() async throws {
-      let app = try await app()
-      defer { app.window.close() }
-      let user = TestUser(app: app)
-      try await user.press("ctrl+f")
-      try await until("the find bar opens") { app.window.chrome.findBar.isShown }
-      try await user.type("line 1 of")
-      try await until("the matches are counted") { app.labels.contains("1 match") }
-      #expect(app.window.chrome.findBar.content.text == "line 1 of")
-      try await picture("08-find", of: app)
-    }
-
     @Test("an unreachable server shows an error page")
     func unreachable() async throws {
       let app = try await app()
@@ -580,7 +567,8 @@ extension AllWindowTests {
       let app = try await app(width: 360)
       defer { app.window.close() }
       let screen = try #require(app.window.selectedNavigator.screen)
-      screen.showMenu("Sort by", items: ["Name", "Date", "A longer way to sort, which takes more than a line"]) { _ in
+      let items = ["Name", "Date", "A longer way to sort, which takes more than a line"].map { MenuItem($0) }
+      screen.showMenu("Sort by", items: items) { _ in
       }
       try await until("it opens") { app.window.menuTitles?.count == 3 }
       try await pictureOfMenu("15-menu", in: app)

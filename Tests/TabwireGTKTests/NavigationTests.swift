@@ -81,21 +81,6 @@ extension AllWindowTests {
       try await until("the page gets the keys") { try await app.evaluate("keys") == #"["Escape","a","1"]"# }
     }
 
-    @Test("Ctrl+F finds text and counts the matches; Escape closes the find bar")
-    func find() async throws {
-      let (app, user) = try await app()
-      defer { app.window.close() }
-      try await user.press("ctrl+f")
-      try await until("the find bar opens") { app.window.chrome.findBar.isShown }
-      try await user.type("line 1")
-      try await until("the matches are counted") { app.window.chrome.findBar.content.result == "11 matches" }
-      try await user.type("23")
-      try await until("no match is found") { app.window.chrome.findBar.content.result == "Not found" }
-      try await user.press("Escape")
-      try await until("the find bar closes") { !app.window.chrome.findBar.isShown }
-      #expect(app.window.headerTitle == "Home")
-    }
-
     @Test("Ctrl with plus and minus zooms every tab")
     func zoom() async throws {
       let (app, user) = try await app()

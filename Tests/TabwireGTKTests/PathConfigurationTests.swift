@@ -119,14 +119,10 @@ extension AllWindowTests {
       _ = try await untilModal("Plain/New", in: app)
       try await user.press("alt+Left", in: shown.window)
       _ = try await untilModal("New", in: app)
-      try await user.press("ctrl+f", in: shown.window)
-      try await until("the find bar opens") { shown.chrome.findBar.isShown }
-      try await user.press("Escape", in: shown.window)
-      try await until("the find bar closes") { !shown.chrome.findBar.isShown }
 
       app.server.answer = { _ in .init(isHeld: true) }
       modal.reload()
-      try await until("the progress bar appears") { shown.chrome.progress.isShown }
+      try await until("the progress bar appears") { shown.chrome.isShowingProgress }
       shown.chrome.header.clickClose()
       try await until("it closes") { app.window.modals.shown == nil }
     }

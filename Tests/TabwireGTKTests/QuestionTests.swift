@@ -8,7 +8,7 @@ import Testing
 
 extension AllWindowTests {
   @MainActor
-  @Suite("Dialogs and downloads")
+  @Suite("Dialogs")
   struct QuestionTests {
     static let body = """
       <style>select, a { display: block; position: fixed; left: 0; width: 400px; height: 100px }</style>
@@ -200,121 +200,6 @@ extension AllWindowTests {
       try await until("the page has the file") { try await app.evaluate("file.files.length") == "1" }
       _ = try await app.evaluate("void file.files[0].text().then(text => window.answer = text)")
       try await untilAnswer(#""content""#, in: app)
-    }
-
-    // MARK: Downloads
-
-    static let attachment = TestServer.Answer(
-      type: "application/octet-stream", body: "content",
-      headers: ["Content-Disposition": "attachment; filename=\"../..\u{202E}/.report.pdf\""])
-
-    @Test("a download is saved in the downloads folder under a safe, unique name")
-    func download() async throws {
-      let (app, _) = try await app()
-      defer { app.window.close() }
-      app.server.answer = { _ in Self.attachment }
-      for name in ["report.pdf", "report (2).pdf"] {
-        _ = try await app.evaluate("location.href = '/file'")
-        try await until("the toast appears") { app.window.chrome.toasts.shownText == "“\(name)” downloaded" }
-        let file = app.downloads.appending(path: name)
-        #expect(try String(contentsOf: file, encoding: .utf8) == "content")
-      }
-      #expect(app.window.headerTitle == "Home")
-      #expect(app.window.offeredAction == nil)
-      app.window.chrome.toasts.clickButton()
-      #expect(app.shownFolders.map(\.path) == [app.downloads.path])
-    }
-
-    @Test(
-      "a link with the download attribute saves its target, also data and blob URLs",
-      arguments: [
-        ("URL.createObjectURL(new Blob(['made here'], { type: 'text/csv' }))", "trips.csv", "made here"),
-        ("'data:text/csv,made%20here'", "trips.csv", "made here"), ("'/list'", "trips.csv", "from the server"),
-      ])
-    func downloadLink(address: String, name: String, content: String) async throws {
-      let (app, _) = try await app()
-      defer { app.window.close() }
-      app.server.answer = { _ in .init(type: "text/plain", body: "from the server") }
-      _ = try await app.evaluate(
-        "void (() => { const link = document.createElement('a'); link.href = \(address); link.download = 'trips.csv'; link.click() })()"
-      )
-      try await until("the toast appears") { app.window.chrome.toasts.shownText == "“\(name)” downloaded" }
-      #expect(try String(contentsOf: app.downloads.appending(path: name), encoding: .utf8) == content)
-      #expect(app.window.headerTitle == "Home")
-      #expect(app.opened.isEmpty && app.window.offeredAction == nil)
-    }
-
-    @Test("thirty simultaneous downloads of one name are saved after the user agreed", arguments: [true, false])
-    func manyDownloads(isAllowed: Bool) async throws {
-      let (app, _) = try await app()
-      defer { app.window.close() }
-      let names = { (try? FileManager.default.contentsOfDirectory(atPath: app.downloads.path)) ?? [] }
-      app.server.answer = { _ in
-        .init(
-          type: "application/octet-stream", body: "content",
-          headers: ["Content-Disposition": "attachment; filename=framed.txt"])
-      }
-      _ = try await app.evaluate(
-        """
-        void (() => {
-          for (let i = 0; i < 30; i++) {
-            document.body.appendChild(document.createElement("iframe")).src = `/file-${i}`
-          }
-        })()
-        """)
-      do {
-        try await until("the user is asked") {
-          app.labels.contains("This page wants to download 27 more files")
-        }
-      } catch {
-        throw TestTimeoutError(
-          description: "\(error): \(app.labels), \(names()), \(app.log.lines), \(app.server.hits)")
-      }
-      try await until("the first files are saved") { names().count { !$0.hasSuffix(".wkdownload") } == 3 }
-      if isAllowed {
-        app.clickButton("Download")
-      } else {
-        app.window.chrome.toasts.dismissAll()
-      }
-      try await until("the downloads end") {
-        names().count { !$0.hasSuffix(".wkdownload") } == (isAllowed ? 30 : 3)
-          && names().allSatisfy { name in
-            (try? String(contentsOf: app.downloads.appending(path: name), encoding: .utf8)) == "content"
-          }
-      }
-      #expect(Set(names()).count == names().count)
-    }
-
-    @Test("a failed download shows a toast")
-    func failedDownload() async throws {
-      let (app, _) = try await app()
-      defer { app.window.close() }
-      // A file is in the place of the folder.
-      try Data().write(to: app.downloads)
-      app.server.answer = { _ in Self.attachment }
-      _ = try await app.evaluate("location.href = '/file'")
-      try await until("the toast appears") {
-        app.window.chrome.toasts.shownText
-          == "“report.pdf” could not be downloaded: it cannot be saved in \(app.downloads.path)"
-      }
-      #expect(app.log.warnings.contains { $0.contains("download failed") }, "\(app.log.warnings)")
-      #expect(app.window.headerTitle == "Home")
-      #expect(app.window.offeredAction == nil)
-    }
-
-    @Test(
-      "a suggested file name cannot leave the folder, hide the file or be too long",
-      arguments: [
-        ("a.txt", "a.txt"), ("../../a.txt", "a.txt"), ("/etc/passwd", "passwd"), ("..", "download"), ("", "download"),
-        (".bashrc", "bashrc"), ("C:\\x\\a.txt", "a.txt"), ("a\u{0}\n\u{202E}b.txt", "ab.txt"), (" .a", "a"),
-        (String(repeating: "é", count: 300) + ".pdf", String(repeating: "é", count: 98) + ".pdf"),
-        // The joiners are invisible characters. The text after the dot is too long for a suffix.
-        ("a." + String(repeating: "👩\u{200D}👧", count: 11), "a." + String(repeating: "👩👧", count: 11)),
-        ("a." + String(repeating: "👧", count: 80), "a." + String(repeating: "👧", count: 49)),
-      ])
-    func fileName(suggestion: String, name: String) {
-      #expect(FileName(suggestion).numbered(1) == name)
-      #expect("\(FileName(suggestion).numbered(10_000)).wkdownload".utf8.count <= 255)
     }
   }
 }

@@ -86,23 +86,6 @@ extension AllWindowTests {
       #expect(server.hits.isEmpty)
     }
 
-    @Test(
-      "a certificate that the app trusts is accepted for its host only, and no other certificate is",
-      arguments: [true, false])
-    func trustedCertificate(isSame: Bool) async throws {
-      let certificate = try await SelfSignedCertificate()
-      let other = try await SelfSignedCertificate()
-      let server = try TestServer(certificate: certificate.file) { _ in .init(body: Self.page("Home")) }
-      let app = try TestApp(server: server, certificate: isSame ? certificate.file : other.file)
-      defer { app.window.close() }
-      if isSame {
-        try await app.untilLoaded(title: "Home")
-      } else {
-        try await until("Retry is offered") { app.window.offeredAction == "Retry" }
-        #expect(server.hits.isEmpty)
-      }
-    }
-
     @Test("a slow page shows a notice and can be stopped")
     func slow() async throws {
       let app = try await app(slowLoadDelay: .milliseconds(300)) { .init(isHeld: true) }
@@ -239,7 +222,7 @@ extension AllWindowTests {
       try await TestUser(app: app).click(1)
       try await until("the print dialog opens") { app.printDialog != nil }
       // An error page that does not appear causes no event to wait for.
-      try await Task.sleep(for: Watchdog.timeout + .seconds(2))
+      try await Task.sleep(for: WebView.responseTimeout + .seconds(2))
       #expect(app.window.offeredAction == nil)
       gtk_window_close(cast(try #require(app.printDialog)))
       try await until("the page responds") { (try? await app.evaluate("1")) == "1" }

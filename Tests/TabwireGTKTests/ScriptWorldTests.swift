@@ -89,14 +89,6 @@ extension AllWindowTests {
       #expect(seen == #"["text","text","text"]"#)
     }
 
-    @Test("the page's console survives values without a text")
-    func console() async throws {
-      let app = try await app()
-      defer { app.window.close() }
-      _ = try await app.evaluate("void console.error(Object.create(null), 'and more')")
-      try await until("it is logged") { app.log.lines.contains { $0.contains("and more") } }
-    }
-
     @Test("typed text is tracked in a form whose fields have the names of its methods")
     func names() async throws {
       let names = ["elements", "contains", "querySelectorAll", "getAttribute", "form", "isConnected"]

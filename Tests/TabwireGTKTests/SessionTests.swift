@@ -435,7 +435,7 @@ extension AllWindowTests {
         Issue.record("\(error): \(seen), \(storage ?? "-"), \(site.server.hits)")
       }
       #expect(!seen.contains { $0.contains("ann") }, "\(seen)")
-      try await until("the new page is painted") { !explore.view.blankCover.isShown && color.frameCount > 0 }
+      try await until("the new page is painted") { !explore.view.isCovered && color.frameCount > 0 }
       #expect(color.matchCount == 0, "in \(color.frameCount) frames")
     }
 
@@ -457,8 +457,8 @@ extension AllWindowTests {
 
     @Test("where WebKit writes the history in another format, the page is loaded again in a new web view")
     func otherFormat() async throws {
-      SessionState.pageTypes = [:]
-      defer { SessionState.pageTypes = SessionState.knownPageTypes }
+      SessionState.type = "s"
+      defer { SessionState.type = SessionState.listType }
       let site = try Site(usesTurbo: true)
       let app = try await app(on: site)
       defer { app.window.close() }

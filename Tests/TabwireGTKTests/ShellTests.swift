@@ -62,13 +62,15 @@ extension AllWindowTests {
         output: texts[0], errors: texts[1], exitCode: process.terminationReason == .exit ? status : -status)
     }
 
-    @Test("a run prints transitions and messages")
+    @Test("a run prints transitions and messages, and nothing that pages write to the console")
     func site() async throws {
       var agent = ""
       let server = try TestServer { path in
         .init(
           body: TestPage.html(
-            "Home", configuration: TestPage.configuration(active: "home", ["home", "explore"])))
+            "Home", configuration: TestPage.configuration(active: "home", ["home", "explore"]),
+            // A terminal would obey it.
+            script: #"console.error("no \u001B[31mway")"#))
       }
       server.onRequest = { agent = $0["User-Agent"] ?? agent }
       var folder: URL?
@@ -84,6 +86,7 @@ extension AllWindowTests {
           }
         })
       #expect(run.exitCode == 0, "\(run.errors)")
+      #expect(!run.errors.contains("no "), "\(run.errors)")
       let lines = run.output.split(separator: "\n").map(String.init)
       #expect(lines.first == "case 2 · bootstrap becomes home · explore added", "\(lines)")
       #expect(
@@ -150,30 +153,6 @@ extension AllWindowTests {
           }
         })
       #expect(permissions == ["": 0o700, "data": 0o700, "old.sqlite": 0o600])
-    }
-
-    @Test("downloads are saved below HOME")
-    func home() async throws {
-      let server = try TestServer { path in
-        path == "/file"
-          ? .init(
-            type: "application/octet-stream", body: "content",
-            headers: ["Content-Disposition": "attachment; filename=report.txt"])
-          : .init(body: TestPage.html("Home", configuration: nil, script: "location.href = '/file'"))
-      }
-      var content: String?
-      var folder: URL?
-      _ = try await run(
-        [server.url("/").absoluteString], prepare: { folder = $0 },
-        interrupt: {
-          try await until("the file is saved") {
-            content = folder.flatMap {
-              try? String(contentsOf: $0.appending(path: "Downloads/report.txt"), encoding: .utf8)
-            }
-            return content == "content"
-          }
-        })
-      #expect(content == "content")
     }
 
     @Test("the path configuration is requested with the User-Agent of the app")
@@ -246,7 +225,6 @@ extension AllWindowTests {
         (["localhost:1", "--permissions", "everything"], "- notifications"),
         (["localhost:1", "--platform", "windows"], "'linux', 'ios' or 'android'"),
         (["localhost:1", "--allow-origin", "mailto:a"], "is not the URL of a site"),
-        (["localhost:1", "--trust-certificate", "/nowhere/x.pem"], "/nowhere/x.pem cannot be read"),
         (["--path-configuration", "/a.json"], "--path-configuration needs the URL of a site"),
       ])
     func wrongArguments(arguments: [String], message: String) async throws {
@@ -277,33 +255,6 @@ extension AllWindowTests {
         interrupt: { try await until("the page has the platform") { server.hits["/seen-\(name)"] == 1 } })
       let display = name == "ios" ? "iOS" : "Android"
       #expect(agent.contains("Hotwire Native \(display); Turbo Native \(display);"), "\(agent)")
-    }
-
-    @Test("a trusted certificate lets the site and its path configuration load")
-    func trustedCertificate() async throws {
-      let certificate = try await SelfSignedCertificate()
-      let server = try TestServer(certificate: certificate.file) { path in
-        path == "/paths.json"
-          ? .init(type: "application/json", body: #"{"rules":[]}"#)
-          : .init(body: TestPage.html("Home", configuration: nil) + "<script>fetch('/loaded')</script>")
-      }
-      let run = try await run(
-        [
-          server.url("/").absoluteString, "--path-configuration", "/paths.json", "--trust-certificate",
-          certificate.file.path,
-        ],
-        interrupt: {
-          // A web process that is still starting would complain that the session bus has gone.
-          try await until("the page has loaded") { server.hits["/loaded"] == 1 && server.hits["/paths.json"] == 1 }
-        })
-      #expect(run.errors == "")
-    }
-
-    @Test("a file without a certificate ends the program with an error")
-    func noCertificate() async throws {
-      let run = try await run(["https://localhost:1", "--trust-certificate", #filePath])
-      #expect(run.exitCode == EX_NOINPUT)
-      #expect(run.errors.contains("ShellTests.swift: not a certificate"), "\(run.errors)")
     }
 
     @Test("a further call opens its URL in the running window")

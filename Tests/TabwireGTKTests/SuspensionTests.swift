@@ -220,7 +220,7 @@ extension AllWindowTests {
       try await untilSuspended(["second"], in: app)
       isHeld = true
       app.window.click(tab: "second")
-      try await until("the page is restored") { app.window.selectedNavigator.page.suspendedPage == nil }
+      try await until("the page is restored") { app.window.selectedNavigator.shown.savedPage == nil }
       if isReselected { app.window.click(tab: "second") }
       app.server.release()
       try await app.untilLoaded(title: "Second")
@@ -253,7 +253,6 @@ extension AllWindowTests {
       app.window.click(tab: "home")
       try await until("it appears") { try await app.evaluate("window.version?.textContent") == #""2""# }
       try await until("the page is scrolled") { try await app.evaluate("scrollY") == "321" }
-      try await until("the page is painted") { app.window.selectedNavigator.page.suspendedPage == nil }
       #expect(app.window.headerTitle == "Home")
       #expect(app.server.hits["/ran-1"] == runs)
       #expect(app.server.hits["/ran-2"] == 1)
@@ -790,7 +789,7 @@ extension AllWindowTests {
       app.window.click(tab: "home")
       app.window.click(tab: "home")
       try await app.untilLoaded(title: "Home")
-      try await until("the page is painted") { home.page.suspendedPage == nil }
+      try await until("the page is committed") { home.shown.savedPage == nil }
       #expect(try await app.evaluate("scrollY") == "0")
       #expect(app.server.hits["/home"] == 2)
     }

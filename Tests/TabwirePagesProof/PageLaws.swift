@@ -31,14 +31,14 @@ package enum PageLaws {
     if case .rendered(let address) = event, page.document?.hasScreen == true {
       law("Turbo's render begins the screen of its address", effects.contains(.beginScreen(address)))
     }
-    if case .failed = event, case .returning(_, let saved) = page, saved.failure == nil {
-      law("a page that failed to return can be restored again", next.failure?.retry == .restore(saved))
+    if case .failed(_, let address) = event, let before = page.document, !before.hasScreen, before.address == address {
+      law("a page that failed to return is loaded from its history again", next.failure?.retry == .reload)
     }
     if event == .retry, case .failed(let failure, over: _) = page, failure.retry == .terminateAndReload {
       law("Retry waits for the end of the web process", next.failure?.retry == .reloadAfterTermination)
     }
     if event == .sessionChanged {
-      law("no page of the former user is kept to be restored", !next.keepsSuspendedPage)
+      law("no page of the former user is kept to be restored", next.kind != .suspended)
       law("no page of the former user is reloaded", document?.pop == nil)
     }
     if case .sameDocument = event {
@@ -51,11 +51,6 @@ package enum PageLaws {
     if page.document?.load != nil, event.endsLoad {
       law("every load has an end", document?.load == nil)
     }
-    if case .returning(let before, _) = page, before.hasScreen, before.load == nil,
-      event == .painted || event == .paintTimedOut
-    {
-      law("a page has returned when it is painted", !next.isReturning)
-    }
     if case .failed = event, let before = page.document {
       let isRefreshing = before.freshness == .refreshing
       law("a page that failed shows an error page, unless it was refreshed", (next.failure == nil) == isRefreshing)
@@ -67,23 +62,10 @@ package enum PageLaws {
     if document?.freshness == .refreshing {
       law("only a page without an error is refreshed", next.kind == .live && document?.hasScreen == true)
     }
-    if page.isOutdated, event.leavesPage { law("an outdated page stays outdated", next.isOutdated) }
+    if page.document?.freshness == .outdated, event.leavesPage {
+      law("an outdated page stays outdated, or is loaded afresh", document.map { $0.freshness == .outdated } ?? true)
+    }
     return broken
-  }
-}
-
-extension Page {
-  fileprivate var isReturning: Bool { if case .returning = self { true } else { false } }
-
-  /// Whether the page, also a suspended one, is out of date.
-  fileprivate var isOutdated: Bool {
-    if case .suspended(let saved) = self { return saved.isOutdated }
-    return document?.freshness == .outdated
-  }
-
-  fileprivate var keepsSuspendedPage: Bool {
-    if case .failed(let failure, over: _) = self, case .restore = failure.retry { return true }
-    return suspendedPage != nil
   }
 }
 
@@ -95,8 +77,7 @@ extension PageEvent {
   fileprivate var leavesPage: Bool {
     switch self {
     case .selected, .suspended, .stop, .stayed, .started, .finished, .inputChanged, .unresponsive, .responsive,
-      .painted,
-      .paintTimedOut, .cancelled(isLoading: true):
+      .cancelled(isLoading: true):
       true
     default: false
     }

@@ -7,10 +7,9 @@ extension PageEffect {
   /// Whether the effect is a command to the web view or the user, and does not only display the state.
   package var isCommand: Bool {
     switch self {
-    case .restore, .load, .reload, .goBack, .goForward, .replace, .clearHistory, .forgetSearch, .visitAgain,
-      .stopLoading, .stopVisit,
-      .terminateProcess, .awaitPaint,
-      .beginHistory, .askToRefresh, .refresh, .forgetHistory, .askToClose, .tryToClose, .close:
+    case .restore, .load, .reload, .goBack, .goForward, .replace, .clearHistory, .visitAgain,
+      .stopLoading, .stopVisit, .terminateProcess, .beginHistory, .askToRefresh, .refresh, .forgetHistory, .askToClose,
+      .tryToClose, .close:
       true
     case .createWebView, .removeWebView, .showError, .hideError, .beginScreen, .endScreen,
       .scheduleSlowNotice, .hideSlowNotice, .settled:
@@ -55,12 +54,7 @@ extension PageOracle {
       let losesNothing = !document.hasInput && document.load == nil && document.visit == nil
       return losesNothing && document.freshness == .outdated && page.kind == .live && document.hasScreen
         ? [.refresh] : []
-    case .painted, .paintTimedOut:
-      guard page.kind == .returning, document.load == nil, document.hasScreen else { return [] }
-      return document.freshness == .outdated ? [.askToRefresh] : []
-    case .committed(let address):
-      let isAwaited = page.kind == .returning && address == page.suspendedPage?.address
-      return (isAwaited ? [.awaitPaint] : []) + commandsOfArrival(document.pop, at: address)
+    case .committed(let address): return commandsOfArrival(document.pop, at: address)
     case .crashed(let isSelected, let time): return commandsAfterCrash(isSelected, time, page, document)
     default: return []
     }
@@ -90,7 +84,7 @@ extension PageOracle {
     return switch pop.arrival {
     case .show: []
     case .refresh: [.visitAgain]
-    case .visit: [.forgetSearch, .visitAgain]
+    case .visit: [.visitAgain]
     case .clear: [.clearHistory, .visitAgain]
     case .replace(let other): [.replace(other)]
     }
@@ -108,12 +102,10 @@ extension PageOracle {
 
   private static func commandsOfRetry(_ page: Page) -> [PageEffect] {
     guard let failure = page.failure else { return [] }
-    if page.kind == .returning { return failure.address.map { [.load($0)] } ?? [.reload] }
     switch failure.retry {
     case .load(let address): return [.load(address)]
     case .reload: return [.reload]
     case .terminateAndReload, .reloadAfterTermination: return [.terminateProcess]
-    case .restore(let saved): return commandsOfRestoring(saved)
     }
   }
 
@@ -122,8 +114,6 @@ extension PageOracle {
   ) -> [PageEffect] {
     if case .failed(let failure, over: _) = page { return failure.retry == .reloadAfterTermination ? [.reload] : [] }
     if let last = document.crash, time - last.time < .seconds(60) { return [] }
-    guard isSelected else { return [] }
-    if case .returning(_, let saved) = page { return commandsOfRestoring(saved) }
-    return [.reload]
+    return isSelected ? [.reload] : []
   }
 }

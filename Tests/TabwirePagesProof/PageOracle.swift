@@ -4,7 +4,7 @@
 
 /// The kind of a page.
 package enum PageKind: String, Hashable, Sendable, CaseIterable {
-  case unstarted, live, suspended, returning, failed, disposed
+  case unstarted, live, suspended, failed, disposed
 }
 
 extension Page {
@@ -13,7 +13,6 @@ extension Page {
     case .unstarted: .unstarted
     case .live: .live
     case .suspended: .suspended
-    case .returning: .returning
     case .failed: .failed
     case .disposed: .disposed
     }
@@ -26,10 +25,8 @@ package enum PageOracle {
     if page == .disposed || event == .disposed { return .disposed }
     guard let document = page.document else { return withoutWebView(event, page) }
     switch event {
-    case .replaceAll: return .live
-    case .committed(let address):
-      return page.kind == .returning && address == page.suspendedPage?.address ? .returning : .live
-    case .rendered: return page.kind == .returning || !document.hasScreen ? page.kind : .live
+    case .replaceAll, .committed: return .live
+    case .rendered: return document.hasScreen ? .live : page.kind
     case .sameDocument(let address):
       guard page.kind == .failed, document.hasScreen, let failed = page.failure?.address else { return page.kind }
       return failed == address ? .failed : .live
@@ -37,23 +34,20 @@ package enum PageOracle {
     case .failed: return document.freshness == .refreshing ? .live : .failed
     case .cancelled(let isLoading):
       return isLoading || document.hasScreen || page.failure != nil ? page.kind : .failed
-    case .painted, .paintTimedOut:
-      return page.kind == .returning && document.hasScreen && document.load == nil ? .live : page.kind
     case .unresponsive: return document.hasScreen && page.failure == nil ? .failed : page.kind
     case .responsive: return page.failure?.reason == .unresponsive && page.kind == .failed ? .live : page.kind
-    case .crashed(let isSelected, let time): return afterCrash(isSelected, time, page, document)
+    case .crashed(_, let time): return afterCrash(time, page, document)
     case .pop(let pop) where page.failure?.reason == .signInRequired && pop.arrival == .show: return afterRetry(page)
     case .goBack, .dismissError, .pop:
       return page.kind == .failed && page.failure?.address != nil && document.hasScreen
         && page.failure?.address != document.address ? .live : page.kind
     case .retry, .reload: return afterRetry(page)
     case .networkReturned: return isOfNetwork(page) ? afterRetry(page) : page.kind
-    case .sessionChanged: return page.kind == .returning ? .live : page.kind
     case .suspended: return mayBeSuspended(page, document) ? .suspended : page.kind
     case .selected, .visit, .opened, .found, .outdated, .refreshInPlace, .goForward, .replace, .stop, .stayed,
       .closeRequested,
       .closeConfirmed, .started,
-      .redirected, .finished, .inputChanged, .visitStarted, .visitEnded, .disposed:
+      .redirected, .finished, .inputChanged, .visitStarted, .visitEnded, .sessionChanged, .disposed:
       return page.kind
     }
   }
@@ -67,22 +61,20 @@ package enum PageOracle {
 
   private static func withoutWebView(_ event: PageEvent, _ page: Page) -> PageKind {
     switch event {
-    case .visit, .opened, .replaceAll, .replace: return .live
-    case .selected: return page.kind == .suspended ? .returning : .live
+    case .selected, .visit, .opened, .replaceAll, .replace: return .live
     case .sessionChanged: return .unstarted
     case .found: return .suspended
-    case .reload, .retry, .goBack, .goForward, .pop: return page.kind == .suspended ? .returning : page.kind
+    case .reload, .retry, .goBack, .goForward, .pop: return page.kind == .suspended ? .live : page.kind
     default: return page.kind
     }
   }
 
   /// Another crash soon after the last one ends in an error page.
-  private static func afterCrash(_ isSelected: Bool, _ time: Duration, _ page: Page, _ document: Document) -> PageKind {
+  private static func afterCrash(_ time: Duration, _ page: Page, _ document: Document) -> PageKind {
     if case .failed(let failure, over: _) = page {
       return failure.retry == .reloadAfterTermination ? .live : .failed
     }
     if let last = document.crash, time - last.time < .seconds(60) { return .failed }
-    if page.kind == .returning { return isSelected ? .returning : .suspended }
     return .live
   }
 
@@ -91,13 +83,11 @@ package enum PageOracle {
     switch failure.retry {
     case .load, .reload: return .live
     case .terminateAndReload, .reloadAfterTermination: return .failed
-    case .restore: return .returning
     }
   }
 
   private static func mayBeSuspended(_ page: Page, _ document: Document) -> Bool {
     if document.hasInput { return false }
-    if page.kind == .returning { return true }
     if document.load != nil || document.visit != nil || document.isLoading { return false }
     let canReturn = page.failure?.address != nil && page.failure?.address != document.address
     return !(page.kind == .failed && document.hasScreen && canReturn)

@@ -39,13 +39,8 @@ package struct PageWalk {
   ///   - depth: The number of events in a history.
   ///   - limit: The number of violations after which the walk ends.
   package init(depth: Int = .max, limit: Int = 5) {
-    var outdated = SuspendedPage(address: Self.home)
-    outdated.isOutdated = true
     var origins: [State: (State, PageEvent)?] = [:]
-    // A suspended page is out of date only after a long history.
-    for page in [Page.unstarted, .suspended(outdated)] {
-      origins.updateValue(nil, forKey: State(page: page, world: PageWorld()))
-    }
+    origins.updateValue(nil, forKey: State(page: .unstarted, world: PageWorld()))
     var frontier = Array(origins.keys)
     var steps = 0
     while !frontier.isEmpty, steps < depth, violations.count < limit {
@@ -115,7 +110,7 @@ package struct PageWalk {
         .pop(Pop(to: home, .replace(next))), .reload,
         .retry, .dismissError, .stop, .stayed,
         .closeRequested, .closeConfirmed, .finished, .cancelled(isLoading: true), .cancelled(isLoading: false),
-        .unresponsive, .responsive, .painted, .paintTimedOut, .inputChanged(true), .inputChanged(false), .visitEnded,
+        .unresponsive, .responsive, .inputChanged(true), .inputChanged(false), .visitEnded,
         .suspended(SuspendedPage(address: page.address)), .found(SuspendedPage(address: home)), .networkReturned,
         .outdated, .refreshInPlace, .sessionChanged,
         .disposed,

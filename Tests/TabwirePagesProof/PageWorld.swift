@@ -39,10 +39,8 @@ package struct PageWorld: Hashable {
       return screen == nil ? "a screen ends that never began" : nil
     case .scheduleSlowNotice: hasSlowNotice = true
     case .hideSlowNotice: hasSlowNotice = false
-    case .restore, .load, .reload, .goBack, .goForward, .replace, .clearHistory, .forgetSearch, .visitAgain,
-      .stopLoading, .stopVisit,
-      .terminateProcess, .awaitPaint,
-      .beginHistory, .askToRefresh, .refresh, .forgetHistory:
+    case .restore, .load, .reload, .goBack, .goForward, .replace, .clearHistory, .visitAgain,
+      .stopLoading, .stopVisit, .terminateProcess, .beginHistory, .askToRefresh, .refresh, .forgetHistory:
       return hasWebView ? nil : "\(effect) without a web view"
     case .settled, .askToClose, .tryToClose, .close: break
     }

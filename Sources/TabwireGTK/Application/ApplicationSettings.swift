@@ -13,7 +13,7 @@ public struct ApplicationSettings {
   public var components: [BridgeComponent.Type] = Hotwire.bridgeComponentTypes
   /// Receives a line for each transition and each error. It becomes the logger of `Hotwire.config`.
   public var logger = Logger(label: "tabwire")
-  /// Whether errors of pages and every message of a component are logged. Messages may contain what users typed.
+  /// Whether every message of a component is logged. Messages may contain what users typed.
   public var logsPages = false
 
   // MARK: The window
@@ -57,10 +57,6 @@ public struct ApplicationSettings {
   public var uriSchemes: Set<String> = []
   /// Whether each start of the app opens a window of its own, instead of passing its addresses to the running app.
   public var allowsSeveralInstances = false
-  /// Whether the app starts with the tabs and their pages that it had when it was killed. Their addresses are kept in a file
-  /// that only the user can read, with the session that the server gave: another user gets none of them. They end when the
-  /// user closes the window. An app with several instances restores nothing.
-  public var restoresSession = true
   /// Distinguishes running apps with the same id: each start joins the one with the same name. Any text.
   public var instanceName: String?
 
@@ -72,9 +68,6 @@ public struct ApplicationSettings {
   /// modal window, which names their host, and talk to no component. When such a page leads back to the app, the window is
   /// closed, and the visit continues in the tab.
   public var allowedOrigins: [URL] = []
-  /// A file with a certificate that the app trusts for the host of the start URL, such as that of a server in development.
-  /// PEM or DER.
-  public var trustedCertificateFile: URL?
 
   init() {}
 }

@@ -4,7 +4,7 @@ import Logging
 import TabwirePaths
 import TabwireWebKit
 
-/// Opens URLs and folders in the user's other apps.
+/// Opens URLs in the user's other apps.
 enum ExternalOpener {
   /// The schemes that may be opened. Other schemes could start a program that the user did not ask for.
   private static let schemes: Set<String> = ["http", "https", "mailto", "sms", "tel"]
@@ -37,13 +37,6 @@ enum ExternalOpener {
       )
       return true
     }
-    return launch(url, logger: logger)
-  }
-
-  /// Opens a URL in the user's default app for it: a folder in the file manager.
-  ///
-  /// - Returns: `false` if no app can open it.
-  static func launch(_ url: URL, logger: Logger) -> Bool {
     do {
       _ = try GLibError.check { g_app_info_launch_default_for_uri(url.absoluteString, nil, $0) }
       return true

@@ -14,7 +14,6 @@ final class PathConfigurationLoader {
   private let logger: Logger
   private let timeout: Duration
   private let userAgent: String?
-  private let trustedCertificate: Certificate?
   /// The delays before the server is asked again: the first one, and the longest.
   private let delays: (first: Duration, longest: Duration)
   private var asking: Task<Void, Never>?
@@ -24,13 +23,10 @@ final class PathConfigurationLoader {
   ///   - bundled: The file that comes with the app, or `nil`.
   ///   - server: The address of the server's path configuration, or `nil`.
   ///   - cache: The cache folder. Each address has a file of its own.
-  ///   - userAgent: The User-Agent header of the request, or `nil` for none.
-  ///   - trustedCertificate: A certificate of the server that is trusted, or `nil`.
   ///   - logger: Receives a line for each file that cannot be used.
-  ///   - timeout: The time limit for the server.
   init(
-    bundled: URL?, server: URL?, cache: URL?, userAgent: String? = nil, trustedCertificate: Certificate? = nil,
-    logger: Logger, timeout: Duration = .seconds(15),
+    bundled: URL?, server: URL?, cache: URL?, userAgent: String? = nil, logger: Logger,
+    timeout: Duration = .seconds(15),
     delays: (first: Duration, longest: Duration) = (.seconds(10), .seconds(300))
   ) {
     self.delays = delays
@@ -43,7 +39,6 @@ final class PathConfigurationLoader {
     self.logger = logger
     self.timeout = timeout
     self.userAgent = userAgent
-    self.trustedCertificate = trustedCertificate
   }
 
   /// Loads the path configuration.
@@ -87,8 +82,7 @@ final class PathConfigurationLoader {
   private func hasAnswer(of server: URL) async -> Bool {
     do {
       let json = try await BoundedFetch(
-        server, maximumByteCount: PathConfiguration.maximumByteCount, timeout: timeout, userAgent: userAgent,
-        trustedCertificate: trustedCertificate
+        server, maximumByteCount: PathConfiguration.maximumByteCount, timeout: timeout, userAgent: userAgent
       ).data()
       let configuration = try PathConfiguration(json: json)
       guard !Task.isCancelled else { return true }

@@ -27,13 +27,9 @@ public struct Permissions: OptionSet, Sendable, Hashable {
   /// Play protected media.
   public static let protectedMedia = Permissions(.protectedMedia)
 
-  var kinds: Set<PermissionKind> { Set(PermissionKind.allCases.filter { contains(Permissions($0)) }) }
+  package var kinds: [PermissionKind] { PermissionKind.allCases.filter { contains(Permissions($0)) } }
 
-  init(_ kinds: Set<PermissionKind>) {
-    self = kinds.reduce(into: []) { $0.insert(Permissions($1)) }
-  }
-
-  private init(_ kind: PermissionKind) {
-    self.init(rawValue: 1 << kind.rawValue)
+  package init(_ kind: PermissionKind) {
+    self.init(rawValue: 1 << (PermissionKind.allCases.firstIndex(of: kind) ?? 0))
   }
 }

@@ -50,14 +50,11 @@ extension TabwireApplication {
 
   /// The id of the running app: the application id, and the name of the instance.
   var runningID: String {
-    guard let instanceName = settings.instanceName else { return id }
     // An element of an id has letters, digits and underscores.
-    let element = instanceName.utf8.map { byte in
-      let character = Character(UnicodeScalar(byte))
-      return character.isASCII && (character.isLetter || character.isNumber)
-        ? String(character) : "_" + String(byte, radix: 16)
+    let element = settings.instanceName.flatMap {
+      takeString(g_compute_checksum_for_string(G_CHECKSUM_SHA256, $0, -1))
     }
-    return "\(id).i\(element.joined())"
+    return element.map { "\(id).i\($0)" } ?? id
   }
 
   private static var openAction: String { "open" }

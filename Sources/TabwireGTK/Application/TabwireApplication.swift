@@ -15,12 +15,6 @@ import TabwireWebKit
 /// ```
 @MainActor
 public final class TabwireApplication {
-  /// The color scheme of the app.
-  public typealias ColorScheme = TabwireGTK.ColorScheme
-
-  /// The platform that servers and pages see.
-  public typealias Platform = ApplicationPlatform
-
   let settings: ApplicationSettings
   /// Called when the window was created, before it is shown.
   public var onWindow: (@MainActor (TabbedNavigator) -> Void)?
@@ -81,8 +75,6 @@ public final class TabwireApplication {
     }
     let status = run(application, opening: addresses)
     onEnd?()
-    window?.sessionKeeper?.writeNow()
-    window?.configuration.environment.downloads.stop()
     window = nil
     g_object_unref(application)
     exit(status)
@@ -99,7 +91,6 @@ public final class TabwireApplication {
       logger.critical("\(error)")
       exit(EX_USAGE)
     }
-    let certificate = trustedCertificate()
     guard g_application_id_is_valid(id) != 0,
       let application = adw_application_new(
         runningID,
@@ -115,7 +106,7 @@ public final class TabwireApplication {
     g_set_prgname(id)
     gtk_window_set_default_icon_name(id)
     SignalHandler.connect(application, "activate") { [weak self] _ in
-      self?.activate(application, location: location, scripts: scripts, certificate: certificate)
+      self?.activate(application, location: location, scripts: scripts)
     }
     SignalHandler.connect(application, "command-line") { [weak self] arguments in
       self?.receive(commandLine: arguments.object(1))
@@ -125,20 +116,8 @@ public final class TabwireApplication {
     return application
   }
 
-  /// Reads the certificate that the app trusts. Ends the process if that is impossible.
-  private func trustedCertificate() -> Certificate? {
-    guard let file = settings.trustedCertificateFile else { return nil }
-    do {
-      return try Certificate(contentsOf: file)
-    } catch {
-      logger.critical("\(file.path): not a certificate (use a PEM or DER file): \(error)")
-      exit(EX_NOINPUT)
-    }
-  }
-
   private func activate(
-    _ application: UnsafeMutablePointer<AdwApplication>, location: AppLocation, scripts: BridgeScripts,
-    certificate: Certificate?
+    _ application: UnsafeMutablePointer<AdwApplication>, location: AppLocation, scripts: BridgeScripts
   ) {
     // A second start shows the existing window.
     if let window { return window.present() }
@@ -152,8 +131,7 @@ public final class TabwireApplication {
     IconTheme.install(logger: logger)
     if let dataDirectory { PrivateFolder.create(dataDirectory, logger: logger) }
     let openWindow: @MainActor (URL?) -> TabbedNavigator = { [unowned self] directory in
-      makeWindow(
-        of: application, location: location, scripts: scripts, certificate: certificate, directory: directory)
+      makeWindow(of: application, location: location, scripts: scripts, directory: directory)
     }
     self.openWindow = openWindow
     let window = openWindow(dataDirectory)
@@ -165,66 +143,44 @@ public final class TabwireApplication {
 
   private func makeWindow(
     of application: UnsafeMutablePointer<AdwApplication>, location: AppLocation, scripts: BridgeScripts,
-    certificate: Certificate?, directory: URL?
+    directory: URL?
   ) -> TabbedNavigator {
     let agent = UserAgent.build(
       platform: settings.platform.displayName, applicationPrefix: settings.userAgentPrefix, componentTypes: components
     )
     var web = WebSettings(
       applicationName: settings.name, startURL: location.startURL, userAgent: agent, scripts: scripts, logger: logger)
-    web.permissions = settings.permissions.kinds
-    web.signIn = signIn(at: location)
+    web.permissions = Set(settings.permissions.kinds)
+    web.signsIn = settings.signIn != nil
     web.allowedOrigins = Set(settings.allowedOrigins.compactMap { Origin($0) })
-    web.trustedCertificate = certificate
     web.allowsInspector = settings.allowsInspector
     web.pageLogger = settings.logsPages ? logger : nil
-    let environment = WebEnvironment(
-      web, directory: directory, downloads: Downloads(folder: downloadsFolder, logger: logger))
+    let environment = WebEnvironment(web, directory: directory)
     let window = TabbedNavigator(
       tabManager: TabManager(location: location, logger: logger), application: application,
       configuration: NavigatorConfiguration(
         environment: environment, componentTypes: components, backgroundTabs: settings.backgroundTabs,
-        icons: IconNames(adding: settings.icons, where: settings.hasIcon),
+        signIn: settings.signIn, icons: IconNames(adding: settings.icons, where: settings.hasIcon),
         applyColorScheme: { [weak self] in self?.pageColorScheme = $0 },
         showAppBadge: { [weak self] in self?.showAppBadge($0) },
-        openExternally: { [logger] in ExternalOpener.open($0, logger: logger) },
-        openFile: { [logger] in ExternalOpener.launch($0, logger: logger) }),
-      sessionKeeper: directory.flatMap { _ in makeSessionKeeper() })
+        openExternally: { [logger] in ExternalOpener.open($0, logger: logger) }))
     window.resize(width: settings.windowSize.width, height: settings.windowSize.height)
     if let path = settings.pathConfigurationPath, location.resolve(path) == nil {
       logger.error(
         "path configuration \"\(path)\" is not on the app's origin (use one like /configurations/linux_v1.json)")
+    }
+    if case .page(let path) = settings.signIn, location.resolve(path) == nil {
+      logger.error("sign-in path \"\(path)\" is not on the app's origin (use one like /sign-in)")
     }
     window.addPrimaryMenu(id: id)
     let loader = PathConfigurationLoader(
       bundled: settings.pathConfigurationFile,
       server: settings.pathConfigurationPath.flatMap { location.resolve($0) },
       cache: directory?.appending(path: "path-configurations"), userAgent: environment.userAgent,
-      trustedCertificate: certificate, logger: logger)
+      logger: logger)
     window.pathConfigurationLoader = loader
     loader.load { [weak window] in window?.apply($0) }
     return window
-  }
-
-  /// Returns what keeps the tabs for the next start, or `nil` if they are not restored.
-  private func makeSessionKeeper() -> SessionKeeper? {
-    guard settings.restoresSession, !settings.allowsSeveralInstances, let state = g_get_user_state_dir(),
-      let name = takeString(g_compute_checksum_for_string(G_CHECKSUM_SHA256, startURL.absoluteString, -1))
-    else { return nil }
-    let folder = URL(filePath: String(cString: state)).appending(path: "\(id)/sessions")
-    PrivateFolder.create(folder, logger: logger)
-    return SessionKeeper(folder.appending(path: "\(name).json"), logger: logger)
-  }
-
-  private func signIn(at location: AppLocation) -> SignIn? {
-    switch settings.signIn {
-    case nil: return nil
-    case .app(let signIn): return .app(signIn)
-    case .page(let path):
-      if let url = location.resolve(path) { return .page(url) }
-      logger.error("sign-in path \"\(path)\" is not on the app's origin (use one like /sign-in)")
-      return nil
-    }
   }
 
   private func run(_ application: UnsafeMutablePointer<AdwApplication>, opening addresses: [String]) -> Int32 {
@@ -236,14 +192,6 @@ public final class TabwireApplication {
   /// The folder for cookies and caches, or `nil` to keep them in memory.
   lazy var dataDirectory: URL? = g_get_user_data_dir().map {
     URL(filePath: String(cString: $0)).appending(path: id)
-  }
-
-  private var downloadsFolder: URL {
-    if let folder = g_get_user_special_dir(G_USER_DIRECTORY_DOWNLOAD) {
-      return URL(filePath: String(cString: folder))
-    }
-    // Foundation ignores HOME.
-    return URL(filePath: String(cString: g_get_home_dir())).appending(path: "Downloads")
   }
 
   private func applyColorScheme() {

@@ -48,14 +48,6 @@ public final class MenuComponent: BridgeComponent {
     }
   }
 
-  private struct DisplayReply: Encodable {
-    let selectedIndex: Int
-  }
-
-  private struct ConnectReply: Encodable {
-    let index: Int
-  }
-
   private var button: HeaderButton?
 
   override public func onReceive(message: Message) {
@@ -73,7 +65,7 @@ public final class MenuComponent: BridgeComponent {
     }
     screen?.showMenu(data.title, items: data.menuItems) { [weak self] choice in
       guard data.items.indices.contains(choice), let index = data.items[choice].index else { return }
-      self?.reply(to: Event.display.rawValue, with: DisplayReply(selectedIndex: index))
+      self?.reply(to: Event.display.rawValue, with: ["selectedIndex": index])
     }
   }
 
@@ -84,7 +76,7 @@ public final class MenuComponent: BridgeComponent {
     }
     button = screen?.addHeaderButton(localized("Menu"), icon: "view-more-symbolic") { [weak self] in
       self?.screen?.showMenu(nil, items: data.menuItems, at: self?.button) { choice in
-        self?.reply(to: Event.connect.rawValue, with: ConnectReply(index: choice))
+        self?.reply(to: Event.connect.rawValue, with: ["index": choice])
       }
     }
   }

@@ -3,7 +3,7 @@ import TabwireClient
 
 /// The bridge component that receives tab configurations: component `navigation`, event `configure`.
 ///
-/// A rejected configuration changes nothing; see `TabManager.receive(_:from:showing:isFirstPage:)`.
+/// The configurations of pages in modal windows are ignored. A rejected one changes nothing; see `TabManager.receive(_:from:showing:isFirstPage:)`.
 public final class NavigationComponent: BridgeComponent {
   override public nonisolated class var name: String { "navigation" }
 
@@ -12,7 +12,7 @@ public final class NavigationComponent: BridgeComponent {
   override public nonisolated class var keepsMessagesWhileInactive: Bool { false }
 
   override public func onReceive(message: Message) {
-    guard message.event == "configure", let screen else { return }
+    guard message.event == "configure", let screen, !screen.isModal else { return }
     // A page may send its configuration more than once. The reason of a rejection is logged once.
     if message.jsonData == rejected { return }
     let outcome = screen.tabManager.receive(

@@ -4,8 +4,7 @@ import TabwireWebKit
 /// The component `search`, which shows a search field below the header bar.
 ///
 /// The page sends `connect`, with an optional `placeholder`. The component replies with the `query` each time the user
-/// changes it. A button in the header bar opens the field. Closing it sends an empty query. When the user comes back to the
-/// page, the field has its query again.
+/// changes it. A button in the header bar opens the field. Closing it sends an empty query.
 public final class SearchComponent: BridgeComponent {
   override public nonisolated class var name: String { "search" }
 
@@ -16,10 +15,6 @@ public final class SearchComponent: BridgeComponent {
 
   private struct MessageData: Decodable {
     let placeholder: String?
-  }
-
-  private struct Reply: Encodable {
-    let query: String
   }
 
   override public func onReceive(message: Message) {
@@ -35,7 +30,7 @@ public final class SearchComponent: BridgeComponent {
       return reject(message, reason: "placeholder is not a string")
     }
     screen?.addSearchField(placeholder: data.placeholder ?? localized("Search")) { [weak self] query in
-      self?.reply(to: Event.connect.rawValue, with: Reply(query: query))
+      self?.reply(to: Event.connect.rawValue, with: ["query": query])
     }
   }
 }

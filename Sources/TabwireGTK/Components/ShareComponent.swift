@@ -60,19 +60,15 @@ public final class ShareComponent: BridgeComponent {
 extension Screen {
   /// Shows a menu with the ways to share a page.
   fileprivate func share(_ url: URL, at button: HeaderButton?) {
-    let ways: [(title: String, perform: @MainActor (Screen) -> Void)] = [
-      (
-        localized("Copy Link"),
-        {
-          $0.copy(url.absoluteString)
-          $0.showToast(localized("Link copied"))
-        }
-      ),
-      (localized("Open in Browser"), { $0.openExternally(url) }),
-      (localized("Send by Mail"), { if let mail = Self.mail(with: url) { $0.openExternally(mail) } }),
-    ]
-    showMenu(localized("Share"), items: ways.map { MenuItem($0.title) }, at: button) { [weak self] choice in
-      if let self, ways.indices.contains(choice) { ways[choice].perform(self) }
+    let titles = [localized("Copy Link"), localized("Open in Browser"), localized("Send by Mail")]
+    showMenu(localized("Share"), items: titles.map { MenuItem($0) }, at: button) { [weak self] choice in
+      switch choice {
+      case 0:
+        self?.copy(url.absoluteString)
+        self?.showToast(localized("Link copied"))
+      case 1: self?.openExternally(url)
+      default: if let mail = Self.mail(with: url) { self?.openExternally(mail) }
+      }
     }
   }
 

@@ -52,12 +52,4 @@ public struct Alert: Sendable {
     dialog.present { onAnswer($0 == Self.confirmation) }
     return dialog
   }
-
-  /// Shows the alert over the window of a widget.
-  ///
-  /// - Returns: The dialog of the alert.
-  @MainActor
-  func show(over widget: Widget, onConfirm: @escaping @MainActor () -> Void) -> MessageDialog {
-    show(over: widget, onAnswer: { if $0 { onConfirm() } })
-  }
 }

@@ -20,7 +20,9 @@ final class DialogGroup {
   private func add(_ reference: GObjectReference, until signal: String, close: @escaping @MainActor () -> Void) {
     let id = UUID()
     open.append((id, close))
-    SignalHandler.connect(reference, signal) { [weak self] _ in self?.open.removeAll { $0.id == id } }
+    reference.withPointer { (pointer: OpaquePointer) -> Void in
+      SignalHandler.connect(pointer, signal) { [weak self] _ in self?.open.removeAll { $0.id == id } }
+    }
   }
 
   /// Closes all dialogs and menus without an answer.

@@ -4,19 +4,11 @@ import TabwireWebKit
 /// A native menu: a popover with a row for each item.
 @MainActor
 struct Menu {
-  struct Item {
-    let title: String
-    /// A line below the title, or `nil`.
-    var subtitle: String?
-    /// Whether choosing the item destroys data.
-    var isDestructive = false
-  }
-
   private static let width: gint = 240
   private static let maximumHeight: gint = 480
 
   let title: String
-  let items: [Item]
+  let items: [MenuItem]
 
   /// Shows the menu at a button, or at the top of a page.
   ///

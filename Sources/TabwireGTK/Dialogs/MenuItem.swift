@@ -1,9 +1,11 @@
-/// An item of a component's menu.
+/// An item of a menu.
 public struct MenuItem: Sendable {
   /// The title.
   public var title: String
   /// Whether choosing the item destroys data. Its title is red.
   public var isDestructive: Bool
+  /// A line below the title, or `nil`.
+  var subtitle: String?
 
   /// Creates an item.
   ///

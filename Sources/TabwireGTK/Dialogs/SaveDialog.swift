@@ -5,10 +5,8 @@ import TabwireWebKit
 /// The desktop's dialog that asks where to save a file. In a sandbox it is the portal, which gives access to that file.
 @MainActor
 enum SaveDialog {
-  /// Whether the app runs in a sandbox, without access to the user's folders.
-  static var isNeeded: Bool { FileManager.default.fileExists(atPath: "/.flatpak-info") }
-
   /// - Parameters:
+  ///   - name: The name that the server suggests.
   ///   - window: The window to show it over, or `nil`.
   ///   - completion: Called with the file, or with `nil` if the user cancels.
   static func show(_ name: String, over window: Widget?, completion: @escaping @MainActor (URL?) -> Void) {
@@ -16,7 +14,11 @@ enum SaveDialog {
       let dialog = gtk_file_chooser_native_new(
         nil, window.map { cast($0) }, GTK_FILE_CHOOSER_ACTION_SAVE, nil, nil)
     else { return completion(nil) }
-    gtk_file_chooser_set_current_name(dialog, name)
+    gtk_file_chooser_set_current_name(dialog, fileName(name))
+    if let folder = g_get_user_special_dir(G_USER_DIRECTORY_DOWNLOAD) {
+      let file = GObjectReference(adopting: g_file_new_for_path(folder).rawPointer)
+      file.withPointer { _ = gtk_file_chooser_set_current_folder(dialog, $0, nil) }
+    }
     SignalHandler.connect(dialog, "response") { arguments in
       let isAccepted = arguments.integer(1) == GTK_RESPONSE_ACCEPT.rawValue
       let file = isAccepted ? gtk_file_chooser_get_file(dialog) : nil
@@ -27,5 +29,10 @@ enum SaveDialog {
       completion(file.flatMap { takeString(g_file_get_path($0)) }.map { URL(filePath: $0) })
     }
     gtk_native_dialog_show(cast(dialog))
+  }
+
+  /// Returns the name that the dialog suggests. A server may suggest a path.
+  static func fileName(_ suggestion: String) -> String {
+    suggestion.displayText.split(separator: "/").last.map(String.init) ?? ""
   }
 }

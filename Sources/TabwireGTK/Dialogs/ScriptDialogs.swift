@@ -34,7 +34,6 @@ final class ScriptDialogs {
     showNext()
   }
 
-  /// Dismisses the open dialog.
   func dismiss() {
     pending?.dialog.dismiss()
     pending = nil

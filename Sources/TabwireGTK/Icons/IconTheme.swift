@@ -33,8 +33,4 @@ enum IconTheme {
     }
     gtk_icon_theme_add_search_path(gtk_icon_theme_get_for_display(display), icons.path)
   }
-
-  static func hasIcon(_ name: String) -> Bool {
-    gdk_display_get_default().map { gtk_icon_theme_has_icon(gtk_icon_theme_get_for_display($0), name) != 0 } ?? false
-  }
 }

@@ -61,11 +61,7 @@ package final class TabImageLoader {
     do throws(TabImageError) {
       let data = try await fetch(url)
       return await Task.detached { [decode] in
-        do throws(TabImageError) {
-          return .success(try decode(data, image.kind))
-        } catch {
-          return .failure(error)
-        }
+        Result { () throws(TabImageError) in try decode(data, image.kind) }
       }.value
     } catch {
       return .failure(error)
@@ -76,7 +72,7 @@ package final class TabImageLoader {
     do {
       return try await BoundedFetch(
         url, maximumByteCount: ImageFile.maximumByteCount, timeout: ImageFile.timeout,
-        userAgent: environment.userAgent, trustedCertificate: environment.settings.trustedCertificate,
+        userAgent: environment.userAgent,
         headers: { [environment] url in
           var headers = ["Accept": "image/webp,image/png,image/jpeg"]
           headers["Cookie"] = await environment.cookies(for: url)

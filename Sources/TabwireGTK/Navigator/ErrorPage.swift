@@ -7,11 +7,10 @@ import TabwireWebKit
 @MainActor
 package final class ErrorPage {
   let widget: Widget
-  /// Called when the user clicks the button.
   var onRetry: (@MainActor () -> Void)?
-  private let page: OpaquePointer
-  private let button: Widget
-  private let details: OpaquePointer
+  package let page: OpaquePointer
+  package let button: Widget
+  private let address: OpaquePointer
 
   init() {
     widget = adw_status_page_new()
@@ -20,7 +19,7 @@ package final class ErrorPage {
     for style in ["background", "compact"] { gtk_widget_add_css_class(widget, style) }
     for style in ["pill", "suggested-action"] { gtk_widget_add_css_class(button, style) }
     gtk_widget_set_halign(button, GTK_ALIGN_CENTER)
-    details = OpaquePointer(gtk_label_new(nil))
+    address = OpaquePointer(gtk_label_new(nil))
     layOut()
     gtk_widget_set_visible(widget, 0)
     SignalHandler.connect(button, "clicked") { [weak self] _ in self?.onRetry?() }
@@ -28,46 +27,31 @@ package final class ErrorPage {
 
   private func layOut() {
     let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!
-    for style in ["caption", "dim-label"] { gtk_widget_add_css_class(cast(details), style) }
-    gtk_label_set_wrap(details, 1)
-    gtk_label_set_wrap_mode(details, PANGO_WRAP_WORD_CHAR)
-    gtk_label_set_justify(details, GTK_JUSTIFY_CENTER)
-    gtk_label_set_selectable(details, 1)
+    for style in ["caption", "dim-label"] { gtk_widget_add_css_class(cast(address), style) }
+    gtk_label_set_wrap(address, 1)
+    gtk_label_set_wrap_mode(address, PANGO_WRAP_WORD_CHAR)
+    gtk_label_set_justify(address, GTK_JUSTIFY_CENTER)
+    gtk_label_set_selectable(address, 1)
     // The button gets the focus.
-    gtk_widget_set_can_focus(cast(details), 0)
-    for child in [button, cast(details)] { gtk_box_append(cast(column), child) }
+    gtk_widget_set_can_focus(cast(address), 0)
+    for child in [button, cast(address)] { gtk_box_append(cast(column), child) }
     adw_status_page_set_child(page, column)
   }
 
-  package var action: String { gtk_button_get_label(cast(button)).map { String(cString: $0) } ?? "" }
-
-  var title: String { adw_status_page_get_title(page).map { String(cString: $0) } ?? "" }
-
-  /// The text below the title.
-  package var text: String { adw_status_page_get_description(page).map { String(cString: $0) } ?? "" }
-
-  /// Whether the keyboard focus is in the error page.
   var hasFocus: Bool { gtk_widget_get_focus_child(widget) != nil || gtk_widget_has_focus(button) != 0 }
 
   package var isShown: Bool { gtk_widget_get_visible(widget) != 0 }
 
-  /// Gives the button the keyboard focus.
   func focus() {
     gtk_widget_grab_focus(button)
-  }
-
-  /// Clicks the button. For tests.
-  package func click() {
-    tw_button_click(button)
   }
 
   /// - Parameters:
   ///   - url: The address that failed, or `nil`.
   func show(_ reason: PageFailure.Reason, host: String, at url: URL? = nil) {
     let content = reason.content(at: host)
-    let parts = [url.map { Self.shortened($0.absoluteString) }, content.details].compactMap(\.self)
-    gtk_label_set_text(details, parts.joined(separator: "\n"))
-    gtk_widget_set_visible(cast(details), parts.isEmpty ? 0 : 1)
+    gtk_label_set_text(address, url.map { Self.shortened($0.absoluteString) })
+    gtk_widget_set_visible(cast(address), url == nil ? 0 : 1)
     adw_status_page_set_icon_name(page, content.icon)
     adw_status_page_set_title(page, content.title)
     // A status page reads its description as markup.
@@ -84,21 +68,17 @@ package final class ErrorPage {
     gtk_widget_set_visible(widget, 0)
   }
 
-  /// The length from which an address is cut.
   private static let maximumLength = 200
 
-  private static func shortened(_ address: String) -> String {
-    address.count > maximumLength ? address.prefix(maximumLength) + "…" : address
+  private static func shortened(_ text: String) -> String {
+    text.count > maximumLength ? text.prefix(maximumLength) + "…" : text
   }
 }
 
-/// The texts of an error page.
 private struct ErrorContent {
   let icon: String
   let title: String
   let text: String
-  /// The reason in the words of the network, or `nil`.
-  var details: String?
   /// The label of the button, or empty for none.
   var action = localized("Retry")
 }
@@ -109,52 +89,44 @@ extension PageFailure.Reason {
     case .unreachable:
       ErrorContent(
         icon: "network-offline-symbolic", title: localized("Can’t Connect"),
-        text: localized("%@ doesn’t respond. Check your connection and try again.", host),
-        details: localized("no response"))
+        text: localized("%@ doesn’t respond. Check your connection and try again.", host))
     case .hostNotFound:
       ErrorContent(
         icon: "network-offline-symbolic", title: localized("Server Not Found"),
-        text: localized("There is no server named %@. Check the address and your connection.", host),
-        details: localized("name not found"))
+        text: localized("There is no server named %@. Check the address and your connection.", host))
     case .connectionRefused:
       ErrorContent(
         icon: "network-offline-symbolic", title: localized("Can’t Connect"),
-        text: localized("No server is running at %@. Start it, or try again later.", host),
-        details: localized("connection refused"))
+        text: localized("No server is running at %@. Start it, or try again later.", host))
     case .blocked:
       ErrorContent(
         icon: "dialog-warning-symbolic", title: localized("Port Not Allowed"),
-        text: localized("For your safety, no page is loaded from %@. Use another port.", host),
-        details: localized("blocked port"), action: "")
+        text: localized("For your safety, no page is loaded from %@. Use another port.", host), action: "")
     case .insecure:
       ErrorContent(
         icon: "channel-insecure-symbolic", title: localized("Connection Not Secure"),
-        text: localized("The certificate of %@ isn’t trusted, so nothing was sent to it.", host),
-        details: localized("untrusted certificate"))
+        text: localized("The certificate of %@ isn’t trusted, so nothing was sent to it.", host))
     case .serverFailed(let status):
       ErrorContent(
         icon: "dialog-warning-symbolic", title: localized("Something Went Wrong"),
-        text: localized("%@ has a problem (%@). Try again later.", host, "\(status)"),
-        details: localized("status %@", "\(status)"))
+        text: localized("%@ has a problem (%@). Try again later.", host, "\(status)"))
     case .signInRequired:
       ErrorContent(
         icon: "dialog-password-symbolic", title: localized("Sign In to Continue"),
         text: localized("%@ shows this page only to people who are signed in.", host),
-        details: localized("status 401"), action: localized("Sign In"))
+        action: localized("Sign In"))
     case .redirectLoop:
       ErrorContent(
         icon: "dialog-warning-symbolic", title: localized("Page Can’t Be Reached"),
-        text: localized("%@ redirects this page in a loop.", host), details: localized("redirect loop"))
+        text: localized("%@ redirects this page in a loop.", host))
     case .leavesApp(let other):
       ErrorContent(
         icon: "dialog-information-symbolic", title: localized("Not in This App"),
-        text: localized("%@ leads to %@, which opens in your browser.", host, other),
-        details: localized("redirect to another origin"))
+        text: localized("%@ leads to %@, which opens in your browser.", host, other))
     case .empty(let status):
       ErrorContent(
         icon: "dialog-information-symbolic", title: localized("Nothing to Show"),
-        text: localized("%@ responded without a page (%@).", host, "\(status)"),
-        details: localized("status %@", "\(status)"))
+        text: localized("%@ responded without a page (%@).", host, "\(status)"))
     case .stopped:
       ErrorContent(
         icon: "view-refresh-symbolic", title: localized("Nothing Here Yet"),

@@ -11,7 +11,6 @@ protocol NavigatorDelegate: AnyObject {
   func navigatorDidChange(_ navigator: Navigator)
   /// The page has loaded, so that the tab can be suspended.
   func navigatorDidSettle(_ navigator: Navigator)
-  /// Shows a toast over the page.
   func navigator(_ navigator: Navigator, showToast text: String, action: ToastOverlay.Action?)
   /// Offers an action on the page in front, until the user accepts it or leaves the page.
   func navigator(_ navigator: Navigator, offer text: String, action: ToastOverlay.Action)
@@ -62,8 +61,7 @@ public final class Navigator: WidgetOwner {
     externalOpening = ExternalOpening(shown)
     responsiveness = Responsiveness(shown)
     reporter = WebViewReporter(
-      shown, routing: routing, session: session, updates: updates, dialogs: dialogs,
-      visits: VisitReporter(shown: shown, routing: routing, loader: loader, session: session, signIn: signIn),
+      shown, routing: routing, loader: loader, session: session, updates: updates, dialogs: dialogs, signIn: signIn,
       decider: NavigationDecider(
         shown: shown, routing: routing, session: session, signIn: signIn, externalOpening: externalOpening))
     shown.delegate = self
@@ -76,12 +74,10 @@ public final class Navigator: WidgetOwner {
 
   var tabManager: TabManager { shown.tabManager }
   var configuration: NavigatorConfiguration { shown.configuration }
-  /// The widgets of the container.
   package var view: PageView { shown.view }
   package var reference: GObjectReference { shown.reference }
   package var webView: WebView? { shown.webView }
   var screen: Screen? { shown.screen }
-  /// The page that the container shows, as a state.
   var page: Page { shown.page }
   var isSelected: Bool { shown.isSelected }
 
@@ -123,7 +119,7 @@ public final class Navigator: WidgetOwner {
   /// The outcome of the last load, or `nil` while a page loads.
   package var loadOutcome: LoadOutcome? {
     switch page {
-    case .live(let document), .returning(let document, _):
+    case .live(let document):
       if !document.isProcessRunning { return .failed }
       return document.hasScreen && !document.isLoading && !document.isWaiting ? .loaded : nil
     case .failed, .disposed: return .failed
@@ -181,12 +177,10 @@ public final class Navigator: WidgetOwner {
 
   // MARK: Events
 
-  /// Reports an event to the state machine and carries out its effects.
   func send(_ event: PageEvent) {
     shown.send(event)
   }
 
-  /// Selects or deselects the container.
   func setSelected(_ isSelected: Bool) {
     guard isSelected != self.isSelected else { return }
     shown.setSelected(isSelected)
@@ -195,7 +189,7 @@ public final class Navigator: WidgetOwner {
 
   /// Handles an action of the user in the window.
   ///
-  /// - Parameter isDeliberate: Whether the action can allow the page to open another app. Scrolling cannot.
+  /// - Parameter isDeliberate: Whether the page may open another app or save a file now. Scrolling does not allow that.
   func userIsActive(isDeliberate: Bool) {
     if isDeliberate {
       externalOpening.userActed()
@@ -204,12 +198,10 @@ public final class Navigator: WidgetOwner {
     responsiveness.check()
   }
 
-  /// Gives the page the keyboard focus.
   func focus() {
     view.focus(webView)
   }
 
-  /// Applies a changed path configuration.
   func pathConfigurationDidChange() {
     webView?.pathConfigurationDidChange()
   }
@@ -244,7 +236,6 @@ extension Navigator: ShownPageDelegate {
     case .stopLoading: webView?.stopLoading()
     case .stopVisit: webView?.page.stopVisit()
     case .terminateProcess: terminateProcess()
-    case .awaitPaint: suspension.awaitPaint()
     case .showError(let failure): show(failure)
     case .hideError: view.hideError(over: webView)
     case .beginScreen(let address): shown.beginScreen(at: address.url)
@@ -253,7 +244,6 @@ extension Navigator: ShownPageDelegate {
       view.slowNotice.schedule(host: address.url.hostAndPort, after: shown.settings.slowLoadDelay)
     case .hideSlowNotice: view.slowNotice.hide()
     case .askToRefresh: updates.askToRefresh()
-    case .forgetSearch: webView?.history.keepSearchText("", at: "")
     case .beginHistory(let address): webView?.history.begin(with: address.url)
     case .clearHistory: session.clearHistory()
     case .forgetHistory: session.forgetHistory()

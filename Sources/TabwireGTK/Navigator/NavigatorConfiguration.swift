@@ -8,11 +8,10 @@ import TabwireWebKit
 @MainActor
 struct NavigatorConfiguration {
   let environment: WebEnvironment
-  /// The component types that pages can use.
   var componentTypes: [BridgeComponent.Type]
-  /// The number of background tabs that keep their page running.
   var backgroundTabs = BackgroundTabLimit.unlimited
-  /// The icons for the names that servers use.
+  /// How users sign in when the server responds with the status 401, or `nil` to show its response.
+  var signIn: SignInMethod?
   var icons = IconNames()
   /// Applies the color scheme that a page wants for the whole app, or the app's own (`nil`).
   var applyColorScheme: @MainActor (ColorScheme?) -> Void = { ($0 ?? .system).apply() }
@@ -21,7 +20,5 @@ struct NavigatorConfiguration {
   /// Opens a URL that does not belong to the app: a page of another origin, a mail address, a phone number. Returns
   /// `false` if no app can open it.
   let openExternally: @MainActor (URL) -> Bool
-  /// Opens a file or a folder in another app. Returns `false` if no app can open it.
-  let openFile: @MainActor (URL) -> Bool
   var logger: Logger { environment.settings.logger }
 }

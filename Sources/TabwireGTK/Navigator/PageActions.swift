@@ -16,8 +16,6 @@ final class PageActions {
   }
 
   /// Goes back, at once or when the session of the page in front is known.
-  ///
-  /// - Returns: `false` if there is no page to go back to.
   @discardableResult
   func goBack() -> Bool {
     guard shown.canGoBack else { return false }
@@ -28,9 +26,6 @@ final class PageActions {
     return true
   }
 
-  /// Goes forward.
-  ///
-  /// - Returns: `false` if there is no page to go forward to.
   @discardableResult
   func goForward() -> Bool {
     guard shown.canGoForward else { return false }
@@ -39,7 +34,6 @@ final class PageActions {
     return true
   }
 
-  /// Stops the load or the Turbo visit in progress.
   func stopLoading() {
     shown.send(.stop)
   }
@@ -49,7 +43,6 @@ final class PageActions {
     shown.send(.reload)
   }
 
-  /// Handles a click on the button of the error page.
   private func retry() {
     shown.view.scriptDialogs.resume()
     if let failure = shown.page.failure, failure.reason == .signInRequired, let address = failure.address {
@@ -58,7 +51,6 @@ final class PageActions {
     shown.send(.retry)
   }
 
-  /// Handles a tap on the selected tab: goes to the root, or scrolls to the top if it is there.
   func reselect() {
     guard shown.webView != nil else { return }
     shown.view.scriptDialogs.resume()

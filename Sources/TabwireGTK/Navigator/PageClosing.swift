@@ -6,7 +6,6 @@ import TabwireWebKit
 @MainActor
 final class PageClosing {
   private let shown: ShownPage
-  /// Called when the page may be closed.
   private var onClose: (@MainActor () -> Void)?
 
   init(_ shown: ShownPage) {
@@ -37,7 +36,9 @@ final class PageClosing {
       title: localized("Close This Page?"), description: localized("The text that you typed will be lost."),
       confirm: localized("Close"),
       isDestructive: true)
-    let dialog = shown.view.withWidget { alert.show(over: $0) { [weak shown] in shown?.send(.closeConfirmed) } }
+    let dialog = shown.view.withWidget {
+      alert.show(over: $0) { [weak shown] in if $0 { shown?.send(.closeConfirmed) } }
+    }
     shown.dialogs.add(dialog)
   }
 
@@ -46,7 +47,7 @@ final class PageClosing {
     guard let webView = shown.askableWebView else { return shown.send(.closeConfirmed) }
     webView.tryClose()
     Task { [weak shown, weak webView] in
-      try? await Task.sleep(for: Watchdog.timeout)
+      try? await Task.sleep(for: WebView.responseTimeout)
       // A page that does not respond is closed without its consent.
       guard let shown, let webView, webView === shown.webView, webView.isClosing,
         !shown.view.scriptDialogs.isPending

@@ -4,6 +4,11 @@ import TabwireWebKit
 /// The script dialogs and the context menus of a page.
 @MainActor
 final class PageDialogs {
+  private struct MenuAction {
+    let title: String
+    let perform: @MainActor () -> Void
+  }
+
   private let shown: ShownPage
   private let actions: PageActions
 
@@ -23,38 +28,32 @@ final class PageDialogs {
     shown.view.scriptDialogs.show(dialog, title: host.isEmpty ? shown.settings.applicationName : host)
   }
 
-  private func menu(at place: PagePlace) -> ContextMenu {
-    ContextMenu(at: place, canGoBack: shown.canGoBack, canInspect: shown.settings.allowsInspector)
-  }
-
-  /// Adds what the app can do to WebKit's context menu.
-  func extend(_ webKitMenu: WebContextMenu) {
-    for item in menu(at: webKitMenu.place).ofApp.reversed() {
-      webKitMenu.prepend(item.title) { [weak self] in self?.perform(item.action) }
+  /// Adds what only the app can do to WebKit's context menu.
+  func extend(_ menu: WebContextMenu) {
+    for action in linkActions(menu.link) + (menu.isOfPage ? pageActions : []) {
+      menu.insert(action.title, perform: action.perform)
     }
   }
 
   /// Shows the context menu of the focused element. WebKit supports only the mouse.
   func showContextMenu() {
     Task { [weak self] in
-      guard let self, let webView = shown.webView, shown.screen != nil,
-        let place = await webView.page.placeOfFocus()
-      else { return }
-      let items = menu(at: place).all
-      shown.view.show(Menu(title: "", items: items.map { .init(title: $0.title) })) { [weak self] choice in
-        self?.perform(items[choice].action)
-      }
+      guard let self, let webView = shown.webView, shown.screen != nil else { return }
+      let link = await webView.page.focusedLink()
+      var menu = link == nil ? pageActions : linkActions(link)
+      if let link { menu.append(MenuAction(title: localized("Copy Link")) { [shown] in shown.view.copy(link) }) }
+      shown.view.show(Menu(title: "", items: menu.map { MenuItem($0.title) })) { menu[$0].perform() }
     }
   }
 
-  private func perform(_ action: ContextMenu.Action) {
-    switch action {
-    case .openInBrowser(let url): shown.openExternally(url)
-    case .copy(let text): shown.view.copy(text)
-    case .edit(let command): shown.webView?.edit(command)
-    case .goBack: actions.goBack()
-    case .reload: actions.reload()
-    case .inspect: shown.webView?.inspect()
-    }
+  private func linkActions(_ link: String?) -> [MenuAction] {
+    guard let url = link.flatMap({ URL(string: $0) }), ExternalOpener.canOpen(url) else { return [] }
+    return [MenuAction(title: localized("Open in Browser")) { [weak shown] in shown?.openExternally(url) }]
+  }
+
+  private var pageActions: [MenuAction] {
+    let back = MenuAction(title: localized("Back")) { [weak actions] in actions?.goBack() }
+    let reload = MenuAction(title: localized("Reload")) { [weak actions] in actions?.reload() }
+    return shown.canGoBack ? [back, reload] : [reload]
   }
 }

@@ -39,7 +39,6 @@ final class PageLoader {
     shown.webView?.go(1)
   }
 
-  /// Reloads the page in place.
   func refresh() {
     guard let webView = shown.webView else { return }
     shown.records.request(shown.page.address)

@@ -100,7 +100,6 @@ final class PageRouting {
 }
 
 extension [NavigationEffect] {
-  /// Whether a visit continues in its own web view.
   fileprivate func shows(_ url: URL, on stack: NavigationStack.Kind) -> Bool {
     self == [.visit(PageAddress(url), on: stack)]
   }

@@ -21,6 +21,8 @@ final class PageSession {
   func forgetHistory() {
     guard let webView = shown.webView else { return }
     shown.firstPageWillBeForgotten()
+    shown.savedPage = nil
+    shown.restoredTitle = nil
     if isGoingThroughHistory { webView.stopLoading() }
     shown.records.sessionDidChange(inFront: shown.page.address?.url)
     webView.scripts.cancelRestoration()
@@ -86,7 +88,6 @@ final class PageSession {
     if shown.isSelected { shown.tabManager.formDidEnd() }
   }
 
-  /// Records that another page is in front.
   func pageDidAppear() {
     if shown.isSelected { shown.tabManager.pageDidAppear() }
   }

@@ -10,9 +10,13 @@ struct PageSignIn {
 
   /// Whether a status 401 of a page leads to the sign-in. The sign-in page itself may respond with it.
   func isRequired(at url: URL) -> Bool {
-    guard let signIn = shown.settings.signIn, !shown.isModal else { return false }
-    if case .page(let page) = signIn { return PageAddress(url) != PageAddress(page) }
-    return true
+    guard let signIn = shown.configuration.signIn, !shown.isModal else { return false }
+    guard case .page(let path) = signIn else { return true }
+    return self.page(at: path).map { $0 != PageAddress(url) } ?? false
+  }
+
+  private func page(at path: String) -> PageAddress? {
+    shown.tabManager.location.resolve(path).map { PageAddress($0) }
   }
 
   /// Shows an error page whose button requests the page again, and opens the sign-in over it.
@@ -22,12 +26,11 @@ struct PageSignIn {
     open(for: url)
   }
 
-  /// Opens the sign-in.
   func open(for url: URL) {
-    switch shown.settings.signIn {
-    case .page(let page):
+    switch shown.configuration.signIn {
+    case .page(let path):
       // A modal page must not open while WebKit emits a signal.
-      Task { [weak shown] in shown?.delegate?.perform([.present(PageAddress(page))]) }
+      Task { [weak shown] in if let page = page(at: path) { shown?.delegate?.perform([.present(page)]) } }
     case .app(let signIn): signIn(url)
     case nil: break
     }

@@ -10,12 +10,10 @@ struct PageSuspension {
 
   // MARK: Suspending
 
-  /// Whether the page is running in the background.
   var isLiveInBackground: Bool { !shown.isSelected && shown.webView != nil }
 
   /// Removes the web view and ends its process, and keeps what is needed to restore the page. A busy page stays alive.
   func suspend() async {
-    if isRestoringInBackground { return finish() }
     guard mayBeSuspended, let webView = shown.webView else { return }
     let lastShown = shown.lastShown
     let condition = await PageCondition.ask(webView, isCrashed: shown.screen == nil)
@@ -24,28 +22,17 @@ struct PageSuspension {
     }
     // The user may have visited the tab meanwhile.
     guard mayBeSuspended, webView === shown.webView, lastShown == shown.lastShown,
-      let saved = SuspendedWebPage(of: webView, title: shown.title, condition: condition)
+      // A page that could not be restored is still saved.
+      let saved = shown.savedPage ?? SuspendedWebPage(of: webView, title: shown.title, condition: condition)
     else { return }
     shown.configuration.logger.info("\(shown.name) suspended")
     shown.savedPage = saved
-    finish()
-  }
-
-  private func finish() {
     shown.send(.suspended(SuspendedPage(address: shown.page.address)))
-  }
-
-  /// Whether the page was being restored when the user left the tab again.
-  private var isRestoringInBackground: Bool {
-    guard isLiveInBackground, case .returning = shown.page, let webView = shown.webView, let saved = shown.savedPage
-    else { return false }
-    return webView.currentURL == saved.url && shown.page.canBeSuspended && !shown.view.scriptDialogs.isPending
   }
 
   /// Whether the page can be suspended, as far as the client knows without asking it.
   private var mayBeSuspended: Bool {
-    guard isLiveInBackground, shown.page.suspendedPage == nil, shown.page.canBeSuspended, !shown.isLoading,
-      !shown.view.scriptDialogs.isPending
+    guard isLiveInBackground, shown.page.canBeSuspended, !shown.isLoading, !shown.view.scriptDialogs.isPending
     else { return false }
     if let url = shown.url, shown.records.isFormResponse(url) { return false }
     return !shown.hasInput
@@ -53,23 +40,20 @@ struct PageSuspension {
 
   // MARK: Restoring
 
-  /// The pages of the tab, to be loaded again, or `nil` if it was not started.
-  var savedHistory: SavedHistory? {
+  /// The addresses of the tab's pages, to be loaded again, or `nil` if the tab was not started. Nothing else is kept: it may be a
+  /// former user's.
+  var pagesToLoad: SuspendedWebPage? {
     guard shown.isStarted else { return nil }
     let url =
       shown.url ?? shown.page.failure?.address?.url ?? shown.page.document?.load?.requested.url ?? shown.root
-    return SavedHistory(
-      url, title: shown.title, back: shown.backList,
-      forward: shown.webView?.history.forward ?? shown.savedPage?.forwardList ?? [])
+    return SuspendedWebPage(
+      url, backList: shown.backList, forwardList: shown.webView?.history.forward ?? shown.savedPage?.forwardList ?? [])
   }
 
-  /// Restores pages when the tab is selected.
-  ///
-  /// - Parameter showsTitle: Whether the title is shown until the page has loaded: it may be that of a former user's page.
-  func restore(_ history: SavedHistory, showsTitle: Bool) {
+  func restore(_ pages: SuspendedWebPage) {
     guard shown.page == .unstarted else { return }
-    shown.savedPage = SuspendedWebPage(history, showsTitle: showsTitle)
-    shown.send(.found(SuspendedPage(address: PageAddress(history.url))))
+    shown.savedPage = pages
+    shown.send(.found(SuspendedPage(address: pages.url.map { PageAddress($0) })))
   }
 
   /// Restores the back-forward list in the new web view, and loads one of its pages.
@@ -85,16 +69,5 @@ struct PageSuspension {
     }
     shown.records.request(offset == 0 ? saved.url.map { PageAddress($0) } : nil)
     if !webView.go(offset) { webView.load(saved.url ?? shown.root) }
-  }
-
-  /// The time that a restored page has to be painted. Until then it can be restored again.
-  private static let paintTimeout = Duration.seconds(2)
-
-  /// Ends the restoration after the time that the page has to be painted.
-  func awaitPaint() {
-    Task { [weak shown, weak webView = shown.webView] in
-      try? await Task.sleep(for: Self.paintTimeout)
-      if let shown, webView != nil, webView === shown.webView { shown.send(.paintTimedOut) }
-    }
   }
 }

@@ -9,7 +9,9 @@ package final class PageView: WidgetOwner {
   private let widget: Widget
   package let errorPage = ErrorPage()
   let slowNotice = SlowNotice()
-  let blankCover = BlankCover()
+  /// An empty cover over a page that covered itself in the background, until it is painted again: a web view that comes to the front
+  /// first shows its last picture, which may be a former user's (P13.23).
+  private let blankCover = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
   let permissionBar = PermissionBar()
   let scriptDialogs = ScriptDialogs()
   /// The native dialogs and menus that the page opened.
@@ -25,15 +27,21 @@ package final class PageView: WidgetOwner {
   init() {
     widget = gtk_overlay_new()
     reference = GObjectReference(sinking: widget)
+    gtk_widget_add_css_class(blankCover, "background")
+    isCovered = false
     // Later overlays are above earlier ones.
-    for overlay in [permissionBar.widget, blankCover.widget, errorPage.widget, slowNotice.widget] {
+    for overlay in [permissionBar.widget, blankCover, errorPage.widget, slowNotice.widget] {
       gtk_overlay_add_overlay(OpaquePointer(widget), overlay)
     }
   }
 
-  /// Shows a web view, or none.
+  var isCovered: Bool {
+    get { gtk_widget_get_visible(blankCover) != 0 }
+    set { gtk_widget_set_visible(blankCover, newValue ? 1 : 0) }
+  }
+
   func show(_ webView: WebView?) {
-    blankCover.isShown = false
+    isCovered = false
     guard let webView else {
       awaitsFocus = hasFocus
       return gtk_overlay_set_child(OpaquePointer(widget), nil)
@@ -55,7 +63,6 @@ package final class PageView: WidgetOwner {
     if errorPage.isShown { errorPage.focus() } else { webView?.focus() }
   }
 
-  /// Whether the keyboard focus is in the page.
   private var hasFocus: Bool {
     guard let window = gtk_widget_get_root(widget),
       let focus = gtk_window_get_focus(UnsafeMutablePointer<GtkWindow>(window))
@@ -80,19 +87,16 @@ package final class PageView: WidgetOwner {
     if hadFocus { webView?.focus() }
   }
 
-  /// Closes everything that the page opened.
   func closeDialogs() {
     scriptDialogs.dismiss()
     permissionBar.answer(nil)
     dialogs.closeAll()
   }
 
-  /// Shows a menu over the page.
   func show(_ menu: Menu, onChoice: @escaping @MainActor (Int) -> Void) {
     dialogs.add(menu: menu.show(at: widget, onChoice: onChoice))
   }
 
-  /// Copies a text to the clipboard.
   func copy(_ text: String) {
     gdk_clipboard_set_text(gtk_widget_get_clipboard(widget), text)
   }

@@ -23,18 +23,13 @@ final class PermissionBar {
     }
   }
 
-  /// The question, or `nil`.
-  var question: String? {
-    onAnswer == nil ? nil : gtk_label_get_text(OpaquePointer(label)).map { String(cString: $0) }
-  }
-
   /// Asks the user.
   ///
   /// - Parameters:
   ///   - onAnswer: Called with the answer, or with `nil` if the page goes away.
   /// - Returns: `false` if users are not asked about one of the permissions, or another question is open.
   func ask(about kinds: Set<PermissionKind>, onAnswer: @escaping @MainActor (Bool?) -> Void) -> Bool {
-    let names = kinds.sorted { $0.rawValue < $1.rawValue }.map(\.name)
+    let names = PermissionKind.allCases.filter { kinds.contains($0) }.map(\.question)
     guard self.onAnswer == nil, !names.contains(nil) else { return false }
     self.onAnswer = onAnswer
     let text = localized("May this page use %@?", names.compactMap(\.self).joined(separator: ", "))
@@ -44,7 +39,6 @@ final class PermissionBar {
     return true
   }
 
-  /// Answers the open question, or withdraws it.
   func answer(_ isAllowed: Bool?) {
     let answered = onAnswer
     onAnswer = nil
@@ -55,7 +49,7 @@ final class PermissionBar {
 
 extension PermissionKind {
   /// The name in a question, or `nil` for a permission that only the app can grant.
-  fileprivate var name: String? {
+  fileprivate var question: String? {
     switch self {
     case .location: localized("your location")
     case .notifications: localized("notifications")

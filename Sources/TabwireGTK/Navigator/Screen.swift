@@ -11,8 +11,8 @@ protocol ScreenHost: AnyObject, WidgetOwner {
   var id: TabManager.ContainerID { get }
   var tabManager: TabManager { get }
   var configuration: NavigatorConfiguration { get }
+  var isModal: Bool { get }
   var webView: WebView? { get }
-  /// The address of the page.
   var url: URL? { get }
   var canGoBack: Bool { get }
   /// The native dialogs and menus that the page opened.
@@ -42,19 +42,16 @@ public final class Screen: BridgeDestination {
   public let properties: PathProperties
   /// The buttons of components in the header bar.
   private(set) var headerButtons: [HeaderButton] = []
-  /// The search field of a component, or `nil`.
   private(set) var searchField: SearchField?
   private var searchButton: HeaderButton?
 
   /// Whether the page sent a tab configuration.
   var hasConfigured = false
 
-  private let path: String
   private weak var host: (any ScreenHost)?
   private var bridgeDelegate: BridgeDelegate?
 
   init(at url: URL, in host: any ScreenHost, webView: WebView, componentTypes: [BridgeComponent.Type]) {
-    path = url.path()
     self.host = host
     tabManager = host.tabManager
     containerID = host.id
@@ -71,6 +68,9 @@ public final class Screen: BridgeDestination {
 
   /// Whether there is no way back from the page.
   public var isFirstPage: Bool { host?.canGoBack != true }
+
+  /// Whether the page is in a modal window.
+  var isModal: Bool { host?.isModal != false }
 
   // MARK: For components
 
@@ -106,8 +106,7 @@ public final class Screen: BridgeDestination {
   }
 
   /// Adds a search field below the header bar, and a button that opens it. Both are removed with the screen. A screen has one
-  /// search field: a further call changes the placeholder. When the user comes back to the page, the field is open with the
-  /// text that it had.
+  /// search field: a further call changes the placeholder.
   ///
   /// - Parameters:
   ///   - placeholder: The text that is visible while the field is empty.
@@ -115,22 +114,13 @@ public final class Screen: BridgeDestination {
   public func addSearchField(placeholder: String, onChange: @escaping @MainActor (String) -> Void) {
     let field = searchField ?? SearchField()
     field.placeholder = placeholder
-    field.onChange = { [weak self] text in
-      self?.keepSearchText(text)
-      onChange(text)
-    }
+    field.onChange = onChange
     guard searchField == nil else { return }
     field.onClose = { [weak self] in self?.host?.webView?.focus() }
     searchField = field
     searchButton = addHeaderButton(localized("Search"), icon: "system-search-symbolic") { [weak field] in
       field?.toggle()
     }
-    if let text = host?.webView?.history.searchText(at: path) { field.open(with: text) }
-  }
-
-  private func keepSearchText(_ text: String) {
-    guard let host, host.isShown(self) else { return }
-    host.webView?.history.keepSearchText(text, at: path)
   }
 
   /// Removes the search field and its button.
@@ -163,29 +153,14 @@ public final class Screen: BridgeDestination {
   ///
   /// - Parameters:
   ///   - title: The title of the menu, or `nil`.
-  ///   - items: The titles of the items.
-  ///   - onChoice: Called with the index of the chosen item, unless the user closes the menu.
-  public func showMenu(_ title: String?, items: [String], onChoice: @escaping @MainActor (Int) -> Void) {
-    showMenu(title, items: items.map { MenuItem($0) }, onChoice: onChoice)
-  }
-
-  /// Shows a menu. A screen that is not visible shows none.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the menu, or `nil`.
   ///   - items: The items.
+  ///   - button: The button in the header bar that opens the menu, or `nil`.
   ///   - onChoice: Called with the index of the chosen item, unless the user closes the menu.
-  public func showMenu(_ title: String?, items: [MenuItem], onChoice: @escaping @MainActor (Int) -> Void) {
-    showMenu(title, items: items, at: nil, onChoice: onChoice)
-  }
-
-  /// - Parameter button: The button in the header bar that opens the menu, or `nil`.
-  func showMenu(
-    _ title: String?, items: [MenuItem], at button: HeaderButton?, onChoice: @escaping @MainActor (Int) -> Void
+  public func showMenu(
+    _ title: String?, items: [MenuItem], at button: HeaderButton? = nil, onChoice: @escaping @MainActor (Int) -> Void
   ) {
     guard let host, host.isShown(self) else { return }
-    let menu = Menu(
-      title: title ?? "", items: items.map { .init(title: $0.title, isDestructive: $0.isDestructive) })
+    let menu = Menu(title: title ?? "", items: items)
     let popover = (button?.reference ?? host.reference).withPointer { menu.show(at: $0, onChoice: onChoice) }
     host.dialogs.add(menu: popover)
   }
@@ -205,7 +180,7 @@ public final class Screen: BridgeDestination {
   ///   - onConfirm: Called if the user confirms.
   public func show(_ alert: Alert, onConfirm: @escaping @MainActor () -> Void) {
     guard let host, host.isShown(self) else { return }
-    host.dialogs.add(host.withWidget { alert.show(over: $0, onConfirm: onConfirm) })
+    host.dialogs.add(host.withWidget { alert.show(over: $0) { if $0 { onConfirm() } } })
   }
 
   /// Reports to the page that the app does not support a component, so that the page shows its own controls.
@@ -221,13 +196,11 @@ public final class Screen: BridgeDestination {
 
   // MARK: Lifecycle
 
-  /// Notifies components that the screen became visible.
   func appear() {
     bridgeDelegate?.onViewWillAppear()
     bridgeDelegate?.onViewDidAppear()
   }
 
-  /// Notifies components that the screen is no longer visible.
   func disappear() {
     bridgeDelegate?.onViewWillDisappear()
     bridgeDelegate?.onViewDidDisappear()

@@ -8,11 +8,9 @@ import TabwireWebKit
 /// What carries out the effects of a page and connects it with its window: its navigator.
 @MainActor
 protocol ShownPageDelegate: AnyObject {
-  /// Carries out an effect of the state machine.
   func perform(_ effect: PageEffect)
   /// The title, the progress, the back-forward list or the header buttons changed.
   func pageDidChange()
-  /// Shows a toast over the page.
   func showToast(_ text: String, action: ToastOverlay.Action?)
   /// Offers an action on the page in front, until the user accepts it or leaves the page.
   func offer(_ text: String, action: ToastOverlay.Action)
@@ -95,10 +93,8 @@ final class ShownPage: ScreenHost {
   /// Whether the tab was selected before: it has a page, running or suspended.
   var isStarted: Bool { webView != nil || isSuspended }
 
-  /// Whether the page is suspended until the tab is selected.
   var isSuspended: Bool { if case .suspended = page { true } else { false } }
 
-  /// The address of the page.
   var url: URL? { savedPage?.url ?? webView?.url }
 
   /// The address of the page in a message of the log.
@@ -111,16 +107,12 @@ final class ShownPage: ScreenHost {
     return webView.map(\.title).flatMap { $0.isEmpty ? nil : $0 } ?? restoredTitle ?? ""
   }
 
-  /// The pages to go back to, nearest first.
   var backList: [URL] { webView?.history.back ?? savedPage?.backList ?? [] }
 
-  /// Whether there is a page to go back to.
   var canGoBack: Bool { page.isOverPage || webView?.history.canGoBack ?? !backList.isEmpty }
 
-  /// Whether there is a page to go forward to.
   var canGoForward: Bool { webView?.history.canGoForward ?? savedPage?.canGoForward ?? false }
 
-  /// Whether a document is loading.
   var isLoading: Bool { webView?.isLoading ?? false }
 
   /// Whether a Turbo visit waits for its response.
@@ -166,7 +158,6 @@ final class ShownPage: ScreenHost {
     start()
   }
 
-  /// Selects or deselects the container.
   func setSelected(_ isSelected: Bool) {
     self.isSelected = isSelected
     lastShown = .now
@@ -264,9 +255,12 @@ final class ShownPage: ScreenHost {
 }
 
 extension Page {
-  /// Whether the saved part of a suspended page is still needed.
+  /// Whether the saved part of a suspended page is still needed: it is not committed again.
   fileprivate var keepsSavedPage: Bool {
-    if case .failed(let failure, over: _) = self, case .restore = failure.retry { return true }
-    return suspendedPage != nil
+    switch self {
+    case .unstarted, .disposed: false
+    case .suspended: true
+    case .live(let document), .failed(_, over: let document): !document.hasScreen
+    }
   }
 }

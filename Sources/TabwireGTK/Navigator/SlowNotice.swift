@@ -5,7 +5,6 @@ import TabwireWebKit
 @MainActor
 final class SlowNotice {
   let widget: Widget
-  /// Called when the user clicks Stop.
   var onStop: (@MainActor () -> Void)?
 
   private let label: OpaquePointer
@@ -29,8 +28,6 @@ final class SlowNotice {
   isolated deinit {
     waiting?.cancel()
   }
-
-  var isShown: Bool { gtk_revealer_get_reveal_child(OpaquePointer(widget)) != 0 }
 
   /// Shows the notice after a delay, unless it is hidden before.
   func schedule(host: String, after delay: Duration) {

@@ -9,27 +9,29 @@ import TabwireWebKit
 final class WebViewReporter: WebViewDelegate {
   private let shown: ShownPage
   private let routing: PageRouting
+  private let loader: PageLoader
   private let session: PageSession
   private let updates: PageUpdates
   private let dialogs: PageDialogs
-  private let visits: VisitReporter
+  private let signIn: PageSignIn
   private let decider: NavigationDecider
-  private var previousPage: PreviousPage
+  /// The page below the one in front, as that knows it, or `nil`.
+  private var previousPage: URL?
   /// The number of documents that started to load.
   private(set) var loadCount = 0
 
   init(
-    _ shown: ShownPage, routing: PageRouting, session: PageSession, updates: PageUpdates, dialogs: PageDialogs,
-    visits: VisitReporter, decider: NavigationDecider
+    _ shown: ShownPage, routing: PageRouting, loader: PageLoader, session: PageSession, updates: PageUpdates,
+    dialogs: PageDialogs, signIn: PageSignIn, decider: NavigationDecider
   ) {
     self.shown = shown
     self.routing = routing
+    self.loader = loader
     self.session = session
     self.updates = updates
     self.dialogs = dialogs
-    self.visits = visits
+    self.signIn = signIn
     self.decider = decider
-    previousPage = PreviousPage(shown)
   }
 
   private var logger: Logger { shown.configuration.logger }
@@ -45,9 +47,8 @@ final class WebViewReporter: WebViewDelegate {
     case .closed: shown.send(.closeConfirmed)
     case .changed: didChange(webView)
     case .inputChanged: shown.send(.inputChanged(!webView.typing.isEmpty))
-    case .visit(let event): visits.report(event, in: webView)
-    case .painted: shown.send(.painted)
-    case .cover(let isCovered): shown.view.blankCover.isShown = isCovered
+    case .visit(let event): didReport(event, in: webView)
+    case .cover(let isCovered): shown.view.isCovered = isCovered
     case .dialog(let dialog): dialogs.show(dialog)
     case .contextMenu(let menu): dialogs.extend(menu)
     case .blockedLink: shown.showToast(ExternalOpener.failureText)
@@ -76,7 +77,8 @@ final class WebViewReporter: WebViewDelegate {
       shown.send(.refused(refused))
     } else {
       shown.send(.committed(PageAddress(url)))
-      previousPage.documentDidCommit()
+      previousPage = nil
+      tellPreviousPage()
       updates.refreshIfOutdated(url)
       shown.records.beginPage(isModal: shown.isModal)
       session.pageDidAppear()
@@ -124,8 +126,20 @@ final class WebViewReporter: WebViewDelegate {
     {
       shown.send(.sameDocument(address))
     }
-    previousPage.historyDidChange()
+    tellPreviousPage()
     shown.delegate?.pageDidChange()
+  }
+
+  /// Tells the page in front which page is below it: a visit to that page goes back.
+  private func tellPreviousPage() {
+    let location = shown.tabManager.location
+    guard let webView = shown.webView, shown.screen != nil, let url = webView.url, location.contains(url) else {
+      return
+    }
+    let previous = webView.history.back.first.flatMap { location.contains($0) ? $0 : nil }
+    guard previous != previousPage else { return }
+    previousPage = previous
+    webView.page.update(previous: previous)
   }
 
   private func processDidTerminate(_ webView: WebView) {
@@ -143,6 +157,43 @@ final class WebViewReporter: WebViewDelegate {
   /// The reference point for the times of crashes.
   private static let launch = ContinuousClock.now
 
+  // MARK: Turbo
+
+  /// Reports Turbo's visits and forms. They load no document, so WebKit reports no errors for them. Users see the same error pages as
+  /// after a load.
+  private func didReport(_ event: VisitEvent, in webView: WebView) {
+    let location = shown.tabManager.location
+    switch event {
+    case .elsewhere(let url, let action, let response) where location.contains(url):
+      loader.formResponse = response
+      if routing.route(url, action: action) { shown.send(.visit(PageAddress(url))) }
+    case .started(let url) where location.contains(url): shown.send(.visitStarted(PageAddress(url)))
+    case .rendered(let url) where location.contains(url):
+      shown.send(.rendered(PageAddress(url)))
+      session.pageDidAppear()
+      session.awaitConfiguration()
+    case .morphed(let url) where location.contains(url):
+      session.pageDidAppear()
+      session.awaitConfiguration()
+    case .ended: shown.send(.visitEnded)
+    case .failed(let url, status: 401) where location.contains(url):
+      if signIn.isRequired(at: url) { signIn.begin(for: url) } else { shown.send(.visit(PageAddress(url))) }
+    case .failed(let url, let status) where location.contains(url):
+      logger.warning("\(url.loggable) cannot be shown: the server responded with status \(status)")
+      shown.send(.failed(.serverFailed(status: status), PageAddress(url)))
+    case .formStarted: session.formDidStart()
+    case .formEnded: session.formDidEnd()
+    case .formFailed(let status):
+      session.formDidEnd()
+      let host = webView.url?.hostAndPort ?? ""
+      let text =
+        status.map { localized("Not saved: %@ has a problem (%@)", host, "\($0)") }
+        ?? localized("Not sent: %@ doesn’t respond", host)
+      shown.showToast(text)
+    case .elsewhere, .started, .rendered, .morphed, .failed: break
+    }
+  }
+
   // MARK: Decisions
 
   func webView(_ webView: WebView, decide request: NavigationRequest) -> NavigationDecision {
@@ -155,7 +206,8 @@ final class WebViewReporter: WebViewDelegate {
     let open = request.kinds.subtracting(shown.settings.permissions)
     if isOurs, !shown.isEager, open.isEmpty { return request.answer(true) }
     let deny: @MainActor () -> Void = { [logger] in
-      logger.notice("\(webView.url?.path() ?? "the page"): permission \(Permissions(request.kinds).names) denied")
+      let names = request.kinds.map(\.rawValue).sorted().joined(separator: ", ")
+      logger.notice("\(webView.url?.path() ?? "the page"): permission \(names) denied")
       request.answer(false)
     }
     let answers = open.map { shown.environment.permissionAnswers[$0] }

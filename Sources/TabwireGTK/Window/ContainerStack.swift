@@ -8,7 +8,6 @@ final class ContainerStack {
   typealias ID = TabManager.ContainerID
 
   let widget = gtk_stack_new()!
-  /// Called with each navigator that is added.
   var onAdd: (@MainActor (Navigator) -> Void)?
 
   private let tabManager: TabManager

@@ -5,11 +5,9 @@ import TabwireWebKit
 @MainActor
 package final class HeaderBar: WidgetOwner {
   private let widget: Widget
-  /// Called when the user clicks the back button.
   var onBack: (@MainActor () -> Void)?
 
   private let back: Widget
-  private var close: Widget?
   private let title: OpaquePointer
   package let reference: GObjectReference
   private let titleReference: GObjectReference
@@ -39,12 +37,6 @@ package final class HeaderBar: WidgetOwner {
     adw_header_bar_set_show_end_title_buttons(OpaquePointer(widget), 0)
     adw_header_bar_pack_end(OpaquePointer(widget), button)
     SignalHandler.connect(button, "clicked") { _ in onClick() }
-    close = button
-  }
-
-  /// Adds a menu button at the end.
-  func addMenu(_ button: Widget) {
-    adw_header_bar_pack_end(OpaquePointer(widget), button)
   }
 
   /// Shows a widget instead of the title, or the title again.
@@ -64,11 +56,6 @@ package final class HeaderBar: WidgetOwner {
     return width - Int(minimum - center)
   }
 
-  /// Clicks the close button. For tests.
-  package func clickClose() {
-    if let close { tw_button_click(close) }
-  }
-
   /// Updates the title, the back button and the buttons of components.
   func show(title: String, subtitle: String, canGoBack: Bool, buttons: [HeaderButton]) {
     adw_window_title_set_title(self.title, title)
@@ -84,9 +71,4 @@ package final class HeaderBar: WidgetOwner {
   }
 
   package var shownTitle: String { adw_window_title_get_title(title).map { String(cString: $0) } ?? "" }
-
-  /// Clicks the back button. For tests.
-  package func clickBack() {
-    tw_button_click(back)
-  }
 }

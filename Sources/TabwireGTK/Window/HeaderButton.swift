@@ -49,9 +49,4 @@ public final class HeaderButton: WidgetOwner {
     get { gtk_widget_get_sensitive(widget) != 0 }
     set { gtk_widget_set_sensitive(widget, newValue ? 1 : 0) }
   }
-
-  /// Clicks the button if it is enabled. For tests.
-  package func click() {
-    if isEnabled { tw_button_click(widget) }
-  }
 }

@@ -8,21 +8,15 @@ import TabwireWebKit
 /// Presents pages modally: in a window over the main one, with a web view of its own.
 @MainActor
 package final class ModalPresenter {
-  private var configuration: NavigatorConfiguration
-  /// The modal window, or `nil`.
+  private let configuration: NavigatorConfiguration
   package private(set) var shown: ModalWindow?
-  /// Changes the zoom of every page.
   var changeZoom: (@MainActor (@MainActor (inout Zoom) -> Void) -> Void)?
   /// Called when a modal page is presented or dismissed, or its window changed.
   var onChange: (@MainActor () -> Void)?
   private weak var presenter: Navigator?
 
-  /// - Parameter configuration: The configuration of the tabs. Modal pages do not configure the tab bar.
   init(_ configuration: NavigatorConfiguration) {
     self.configuration = configuration
-    self.configuration.componentTypes = configuration.componentTypes.map {
-      $0 == NavigationComponent.self ? ModalNavigationComponent.self : $0
-    }
   }
 
   /// Presents a page over the window of a navigator. Visits that leave the modal page continue in that navigator.
@@ -54,7 +48,6 @@ package final class ModalPresenter {
 
   // MARK: Navigation
 
-  /// The navigation stacks of a tab.
   func navigationStack(over presenter: Navigator) -> NavigationStack {
     NavigationStack(main: presenter.shown.pages, modal: covers(presenter) ? shown?.navigator.shown.pages ?? [] : [])
   }
@@ -100,12 +93,10 @@ package final class ModalPresenter {
     if effects == [.dismiss] { presenter.signIn.didEnd() }
   }
 
-  /// Whether a modal page is over a navigator.
   func covers(_ presenter: Navigator) -> Bool {
     shown != nil && self.presenter === presenter
   }
 
-  /// Dismisses the modal page over a navigator.
   func dismiss(over presenter: Navigator) {
     if self.presenter === presenter { dismiss() }
   }

@@ -60,7 +60,6 @@ package final class ModalWindow: WidgetOwner {
     navigator.focus()
   }
 
-  /// Destroys the window.
   func close() {
     navigator.dispose()
     gtk_window_destroy(cast(window))

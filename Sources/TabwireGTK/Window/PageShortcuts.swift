@@ -4,7 +4,6 @@ import TabwireWebKit
 @MainActor
 struct PageShortcuts {
   let navigator: @MainActor () -> Navigator?
-  let findBar: FindBar
   let changeZoom: @MainActor (@MainActor (inout Zoom) -> Void) -> Void
 
   var table: Shortcuts.Table {
@@ -14,7 +13,6 @@ struct PageShortcuts {
       ("<Control>r|F5|Refresh", Shortcuts.always { navigator()?.reload() }),
       ("Escape|Stop", escape),
       ("Menu|<Shift>F10", Shortcuts.always { navigator()?.dialogs.showContextMenu() }),
-      ("<Control>f|Find", Shortcuts.always { findBar.show() }),
       ("<Control>p|Print", Shortcuts.always { navigator()?.webView?.page.print() }),
       ("<Control>plus|<Control>equal|<Control>KP_Add|ZoomIn", Shortcuts.always { changeZoom { $0.increase() } }),
       ("<Control>minus|<Control>KP_Subtract|ZoomOut", Shortcuts.always { changeZoom { $0.decrease() } }),
@@ -22,15 +20,10 @@ struct PageShortcuts {
     ]
   }
 
-  /// Closes the find bar, or stops the load in progress.
+  /// Stops the load in progress.
   private func escape() -> Bool {
-    if findBar.isShown {
-      findBar.hide()
-    } else if let navigator = navigator(), navigator.isLoading || navigator.shown.isVisiting {
-      navigator.stopLoading()
-    } else {
-      return false
-    }
+    guard let navigator = navigator(), navigator.isLoading || navigator.shown.isVisiting else { return false }
+    navigator.stopLoading()
     return true
   }
 }

@@ -14,10 +14,9 @@ final class PrimaryMenu: WidgetOwner {
     (
       "Pages",
       [
-        ("Go Back", "<Alt>Left"), ("Go Forward", "<Alt>Right"), ("Reload", "<Control>r F5"), ("Find", "<Control>f"),
+        ("Go Back", "<Alt>Left"), ("Go Forward", "<Alt>Right"), ("Reload", "<Control>r F5"),
         ("Print", "<Control>p"), ("Context Menu", "Menu <Shift>F10"), ("Zoom In", "<Control>plus"),
-        ("Zoom Out", "<Control>minus"),
-        ("Reset Zoom", "<Control>0"), ("Stop Loading", "Escape"),
+        ("Zoom Out", "<Control>minus"), ("Reset Zoom", "<Control>0"), ("Stop Loading", "Escape"),
       ]
     ),
     (
@@ -67,7 +66,6 @@ final class PrimaryMenu: WidgetOwner {
 
   private static var applicationName: String { g_get_application_name().map { String(cString: $0) } ?? "" }
 
-  /// Shows the name and the icon of the app.
   func showAbout() {
     let about = adw_about_window_new()!
     adw_about_window_set_application_name(OpaquePointer(about), Self.applicationName)
@@ -77,7 +75,6 @@ final class PrimaryMenu: WidgetOwner {
     gtk_window_present(cast(about))
   }
 
-  /// Shows the keyboard shortcuts.
   func showShortcuts() {
     let groups = Self.shortcuts.map { group, items in
       let rows = items.map { title, keys in

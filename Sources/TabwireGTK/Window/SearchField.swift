@@ -7,11 +7,8 @@ final class SearchField: WidgetOwner {
   private let widget: Widget
   /// Called with the text each time the user changes it.
   var onChange: (@MainActor (String) -> Void)?
-  /// Called when the user closes the field.
   var onClose: (@MainActor () -> Void)?
   private let entry: Widget
-  /// The text that was reported last.
-  private var reportedText = ""
   /// Whether the entry takes the keyboard focus when it is mapped.
   private var takesFocus = false
   let reference: GObjectReference
@@ -32,9 +29,7 @@ final class SearchField: WidgetOwner {
       if self?.isOpen == false { self?.onClose?() }
     }
     SignalHandler.connect(entry, "search-changed") { [weak self] _ in
-      guard let self, text != reportedText else { return }
-      reportedText = text
-      onChange?(text)
+      if let self { onChange?(text) }
     }
   }
 
@@ -54,15 +49,6 @@ final class SearchField: WidgetOwner {
   }
 
   var isOpen: Bool { gtk_search_bar_get_search_mode(OpaquePointer(widget)) != 0 }
-
-  /// Opens the field with a text, which is not reported. The keyboard focus stays where it is.
-  func open(with text: String) {
-    reportedText = text
-    gtk_widget_set_can_focus(entry, 0)
-    gtk_search_bar_set_search_mode(OpaquePointer(widget), 1)
-    gtk_widget_set_can_focus(entry, 1)
-    self.text = text
-  }
 
   /// Opens the field and focuses it, or closes it.
   func toggle() {

@@ -8,7 +8,6 @@ final class SystemEvents {
     /// The window was minimised or, where the compositor says so, is on another workspace or covered.
     case leftScreen
     case returnedToScreen
-    /// The device is online again.
     case networkReturned
     case memoryIsLow
     /// The system changed between the light and the dark style.

@@ -21,7 +21,6 @@ struct TabBadge: Equatable {
     of(text: tab.badge, hasDot: tab.hasDot, label: tab.badgeLabel)
   }
 
-  /// Returns the badge of an action, or `nil`.
   static func of(_ action: TabAction) -> TabBadge? {
     of(text: action.badge, hasDot: action.hasDot, label: action.badgeLabel)
   }
@@ -40,7 +39,6 @@ struct TabBadge: Equatable {
   /// A line below the title of a tab in a menu.
   var subtitle: String { label ?? (isDot ? Self.spokenDot : localized("Badge: %@", text)) }
 
-  /// The phrase for a dot.
   static var spokenDot: String { localized("New") }
 
   /// Returns the sum of badges, or a dot if one of them is not a number. `nil` if there are none.

@@ -13,12 +13,10 @@ package final class TabBar: WidgetOwner {
   private let widget: Widget
   /// Called when the user clicks a tab, including the selected one.
   var onSelect: (@MainActor (ID) -> Void)?
-  /// Called when the user clicks an action.
   var onPerform: (@MainActor (TabID) -> Void)?
   /// Returns the image that a tab or an action shows, or `nil` for its icon.
   var picture: (@MainActor (TabID) -> TabPicture?)?
 
-  /// The place of the tab bar.
   var placement = TabBarPlacement.bottom {
     didSet { if placement != oldValue { updatePlacement() } }
   }
@@ -26,7 +24,7 @@ package final class TabBar: WidgetOwner {
   package let reference: GObjectReference
   private let list: Widget
   private let scroller: Widget
-  private let more: TabButton
+  package let more: TabButton
   private var selected: ID?
   /// The room for tabs, in pixels.
   private var room = Int.max
@@ -35,8 +33,6 @@ package final class TabBar: WidgetOwner {
   private var tabs: [TabItem<ID>] = []
   private var actionButtons: [TabID: TabButton] = [:]
   private var actions: [ActionItem<ID>] = []
-  /// The tabs of a tab bar that is sliding away.
-  private var departing: [TabButton] = []
   /// A hidden button that groups the others for keyboard navigation.
   private let group = GObjectReference(sinking: gtk_toggle_button_new())
 
@@ -65,10 +61,6 @@ package final class TabBar: WidgetOwner {
     more.isVisible = false
     SignalHandler.connect(more.widget, "clicked") { [weak self] _ in self?.showMore() }
     gtk_revealer_set_transition_type(OpaquePointer(widget), GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP)
-    SignalHandler.connect(widget, "notify::child-revealed") { [weak self] _ in
-      guard let self, !isRevealed else { return }
-      removeDeparting()
-    }
     // Titles are wider after a change of the text size. GTK emits this signal during layout, when widgets must not change.
     SignalHandler.connect(gtk_scrolled_window_get_hadjustment(OpaquePointer(scroller)), "changed") { [weak self] _ in
       Task { self?.fit() }
@@ -80,16 +72,8 @@ package final class TabBar: WidgetOwner {
     self.tabs = tabs
     self.actions = actions
     defer { fit() }
-    if transition.promoted != nil || transition.demoted != nil { removeDeparting() }
-    // Also a tab bar that slides away shows no image of the former session (P22.10).
-    if transition.forgetsHistory { for button in allButtons { button.picture = nil } }
-    if transition.demoted != nil {
-      // The tab bar keeps its tabs while it slides away.
-      departing = Array(buttons.values) + Array(actionButtons.values)
-      (buttons, actionButtons) = ([:], [:])
-      if !isRevealed { removeDeparting() }
-    }
     for id in transition.disposed { remove(id) }
+    if transition.demoted != nil { for id in buttons.keys { remove(id) } }
     let relabelled = Set(transition.updated + [transition.morphed].compactMap { $0 })
     for tab in tabs {
       guard let data = tab.represents else { continue }
@@ -99,12 +83,11 @@ package final class TabBar: WidgetOwner {
         add(tab.id, data)
       }
     }
-    if transition.changesActions { updateActions() }
+    if transition.changesActions || transition.demoted != nil { updateActions() }
     if transition.isStructural || transition.changesActions { arrange() }
     updatePictures()
   }
 
-  /// Shows the images that have changed.
   func updatePictures() {
     for tab in tabs { buttons[tab.id]?.picture = tab.represents.flatMap { picture?($0.id) } }
     for (id, button) in actionButtons { button.picture = picture?(id) }
@@ -130,12 +113,10 @@ package final class TabBar: WidgetOwner {
     return button
   }
 
-  /// Enables and disables actions.
   func enableActions(_ isEnabled: (TabID) -> Bool) {
     for (id, button) in actionButtons { button.isEnabled = isEnabled(id) }
   }
 
-  /// Slides the tab bar in or away.
   func setRevealed(_ isRevealed: Bool) {
     guard isRevealed != self.isRevealed else { return }
     gtk_revealer_set_reveal_child(OpaquePointer(widget), isRevealed ? 1 : 0)
@@ -144,7 +125,6 @@ package final class TabBar: WidgetOwner {
 
   var titles: [ID: String] { buttons.mapValues { $0.content.title } }
 
-  /// Marks a tab as the selected one.
   func select(_ id: ID) {
     for (other, button) in buttons where other != id { button.setSelected(false) }
     buttons[id]?.setSelected(true)
@@ -197,8 +177,6 @@ package final class TabBar: WidgetOwner {
     }
   }
 
-  private var allButtons: [TabButton] { Array(buttons.values) + Array(actionButtons.values) }
-
   private func badge(of entry: TabBarEntry) -> TabBadge? {
     switch entry {
     case .tab(let id): tabs.first { $0.id == id }?.represents.flatMap { .of($0) }
@@ -211,17 +189,16 @@ package final class TabBar: WidgetOwner {
 
   var tabsBehindMore: [TabItem<ID>] { tabs.filter { buttons[$0.id]?.isVisible == false } }
 
-  var moreContent: (title: String, badge: String?)? { more.isVisible ? more.content : nil }
-
-  /// Clicks "More". For tests.
-  func clickMore() { more.click() }
-
   /// Shows the tabs behind "More" in a menu.
   private func showMore() {
     let hidden = entriesBehindMore
     _ = Menu(
       title: localized("More"),
-      items: hidden.map { .init(title: self[$0]?.content.title ?? "", subtitle: badge(of: $0)?.subtitle) }
+      items: hidden.map { entry in
+        var item = MenuItem(self[entry]?.content.title ?? "")
+        item.subtitle = badge(of: entry)?.subtitle
+        return item
+      }
     ).show(at: more.widget) { [weak self] choice in
       guard let self, hidden.indices.contains(choice), let button = self[hidden[choice]], button.isEnabled else {
         return
@@ -251,7 +228,7 @@ package final class TabBar: WidgetOwner {
     gtk_revealer_set_transition_type(OpaquePointer(widget), transition)
     // A finished cross-fade leaves its opacity behind, and no other transition resets it.
     gtk_widget_set_opacity(widget, 1)
-    for button in allButtons + [more] { button.isWide = isWide }
+    for button in Array(buttons.values) + Array(actionButtons.values) + [more] { button.isWide = isWide }
     fit()
   }
 
@@ -263,11 +240,7 @@ package final class TabBar: WidgetOwner {
     icons.symbolicName(for: icon) ?? IconNames.fallback
   }
 
-  /// Whether the tab bar is shown.
   package var isRevealed: Bool { gtk_revealer_get_reveal_child(OpaquePointer(widget)) != 0 }
-
-  /// Whether no animation of the tab bar is running.
-  package var isSettled: Bool { (gtk_revealer_get_child_revealed(OpaquePointer(widget)) != 0) == isRevealed }
 
   /// The order of the tabs and actions on the screen, read from the widgets.
   package var screenOrder: [TabBarEntry] {
@@ -275,8 +248,6 @@ package final class TabBar: WidgetOwner {
       .prefix { $0 != nil }
       .compactMap { widget in entries.first { self[$0]?.widget == widget } }
   }
-
-  package var order: [ID] { screenOrder.compactMap { if case .tab(let id) = $0 { id } else { nil } } }
 
   package func button(forAction id: TabID) -> TabButton? { actionButtons[id] }
 
@@ -298,11 +269,6 @@ package final class TabBar: WidgetOwner {
   private func remove(_ id: ID) {
     guard let button = buttons.removeValue(forKey: id) else { return }
     gtk_box_remove(cast(list), button.widget)
-  }
-
-  private func removeDeparting() {
-    for button in departing { gtk_box_remove(cast(list), button.widget) }
-    departing = []
   }
 
   private func arrange() {

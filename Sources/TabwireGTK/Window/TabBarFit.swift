@@ -14,7 +14,6 @@ struct TabBarFit {
   let naturalWidths: [Int]
   /// The widths at which the titles are shortened as far as possible, in pixels.
   let minimumWidths: [Int]
-  /// The width of "More", in pixels.
   let moreWidth: Int
 
   private var available: Int { room - Self.padding }
@@ -50,7 +49,6 @@ struct TabBarFit {
   }
 }
 
-/// The places where a tab bar can be.
 enum TabBarPlacement {
   /// Below the pages, with labels below the icons.
   case bottom

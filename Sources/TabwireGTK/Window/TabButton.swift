@@ -26,10 +26,8 @@ package final class TabButton {
     didSet { if picture !== oldValue { showIcon() } }
   }
 
-  /// The name of the symbolic icon.
   private var iconName = ""
 
-  /// Whether the user can click it.
   package var isEnabled: Bool {
     get { gtk_widget_get_sensitive(widget) != 0 }
     set { if newValue != isEnabled { gtk_widget_set_sensitive(widget, newValue ? 1 : 0) } }
@@ -94,7 +92,6 @@ package final class TabButton {
     didSet { tw_accessible_set_label(widget, spokenName) }
   }
 
-  /// The badge on the screen.
   private var shownBadge: TabBadge? {
     didSet {
       let isDot = shownBadge?.isDot == true
@@ -119,7 +116,7 @@ package final class TabButton {
   var icon: Widget { cast(image) }
 
   /// Whether the tab is on the tab bar, and not behind "More".
-  var isVisible: Bool {
+  package var isVisible: Bool {
     get { gtk_widget_get_visible(widget) != 0 }
     set { if newValue != isVisible { gtk_widget_set_visible(widget, newValue ? 1 : 0) } }
   }
@@ -144,18 +141,12 @@ package final class TabButton {
     tw_accessible_set_selected(widget, isSelected ? 1 : 0)
   }
 
-  /// The title and the badge on the screen.
   package var content: (title: String, badge: String?) {
     (String(cString: gtk_label_get_text(label)), shownBadge?.text)
   }
 
   /// What assistive technology says for the badge, or `nil`. For tests.
   package var spokenBadge: String? { shownBadge?.spokenText }
-
-  /// Clicks the tab. For tests.
-  package func click() {
-    tw_button_click(widget)
-  }
 
   private func fillColumn() {
     gtk_widget_set_halign(column, GTK_ALIGN_CENTER)

@@ -4,7 +4,6 @@ import TabwireClient
 @MainActor
 struct TabShortcuts {
   let tabManager: TabManager
-  /// Asks whether the window may be closed.
   let close: @MainActor () -> Void
   let toggleFullScreen: @MainActor () -> Void
 

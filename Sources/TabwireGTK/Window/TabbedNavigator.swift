@@ -26,25 +26,19 @@ public final class TabbedNavigator: WidgetOwner {
   private let actionVisits: ActionVisits
   package let backgroundTabs: BackgroundNavigators
   package let images: TabImageLoader
-  private var downloadPresenter: DownloadPresenter?
   /// The removed tabs that the user can reopen.
   private let removedTabs: RemovedTabs
   private(set) var primaryMenu: PrimaryMenu?
-  /// Keeps the tabs for the next start of the app, or `nil`.
-  let sessionKeeper: SessionKeeper?
   private(set) var systemEvents: SystemEvents?
   /// Asks the server for the path configuration, or `nil` if the app has none.
   var pathConfigurationLoader: PathConfigurationLoader?
 
   /// - Parameters:
   ///   - application: The application of the window, or `nil` in tests.
-  ///   - sessionKeeper: Keeps the tabs for the next start of the app, or `nil`.
   init(
-    tabManager: TabManager, application: UnsafeMutablePointer<AdwApplication>?,
-    configuration: NavigatorConfiguration, sessionKeeper: SessionKeeper? = nil
+    tabManager: TabManager, application: UnsafeMutablePointer<AdwApplication>?, configuration: NavigatorConfiguration
   ) {
     self.tabManager = tabManager
-    self.sessionKeeper = sessionKeeper
     self.configuration = configuration
     window = application.map { adw_application_window_new(cast($0)) } ?? adw_window_new()
     reference = GObjectReference(sinking: window)
@@ -61,10 +55,8 @@ public final class TabbedNavigator: WidgetOwner {
       of: tabManager, in: containers, under: modals, limit: configuration.backgroundTabs)
     layOut(isApplicationWindow: application != nil)
     connect()
-    sessionKeeper?.begin(with: tabManager, in: containers)
     show(tabManager.selectedID)
     tabManager.client = self
-    sessionKeeper?.restoreTabs()
   }
 
   private func layOut(isApplicationWindow: Bool) {
@@ -86,13 +78,9 @@ public final class TabbedNavigator: WidgetOwner {
         toggleFullScreen: { [weak tabBarLayout] in tabBarLayout?.toggleFullScreen() }
       ).table)
     containers.onAdd = { [weak self] in $0.delegate = self }
-    downloadPresenter = DownloadPresenter(
-      configuration.environment.downloads, toasts: { [weak self] in self?.topToasts }, openFile: configuration.openFile)
-    if SaveDialog.isNeeded {
-      configuration.environment.downloads.chooseFile = { [weak self] name, completion in
-        SaveDialog.show(name, over: self?.window, completion: completion)
-      }
-    }
+    let downloads = configuration.environment.downloads
+    downloads.chooseFile = { [weak self] in SaveDialog.show($0, over: self?.window, completion: $1) }
+    downloads.onEnd = { [weak self] in self?.topToasts.show($0) }
     modals.changeZoom = { [weak self] in self?.changeZoom($0) }
     modals.onChange = { [weak self] in self?.updateActions() }
     systemEvents = SystemEvents(around: window) { [weak self] in self?.react(to: $0) }
@@ -134,7 +122,9 @@ public final class TabbedNavigator: WidgetOwner {
       navigator.shown.openExternally(url)
     }
     primaryMenu = menu
-    menu.withWidget { chrome.header.addMenu($0) }
+    chrome.header.withWidget { header in
+      menu.withWidget { adw_header_bar_pack_end(OpaquePointer(header), $0) }
+    }
   }
 
   /// Shows the window.
@@ -160,24 +150,21 @@ public final class TabbedNavigator: WidgetOwner {
       let navigators = containers.navigators
       for navigator in navigators { await navigator.closing.updateInput() }
       let others = navigators.filter { $0.shown.hasInput && $0 !== self.selectedNavigator }.map(\.title)
-      let question = ClosingQuestion(
-        texts: others, downloads: configuration.environment.downloads.names)
       let destroy: @MainActor () -> Void = { [weak self] in
-        guard let self else { return }
-        sessionKeeper?.end()
-        gtk_window_destroy(cast(window))
+        if let self { gtk_window_destroy(cast(window)) }
       }
-      if let alert = question.alert {
-        _ = alert.show(over: window, onConfirm: destroy)
-      } else {
-        selectedNavigator.closing.request(then: destroy)
-      }
+      guard !others.isEmpty else { return selectedNavigator.closing.request(then: destroy) }
+      let alert = Alert(
+        title: localized("Close the Window?"),
+        description: localized(
+          "The text that you typed in %@ will be lost.", others.map { "“\($0)”" }.joined(separator: ", ")),
+        confirm: localized("Close"), isDestructive: true)
+      _ = alert.show(over: window) { if $0 { destroy() } }
     }
   }
 
   /// Closes the window and disposes everything in it, without asking.
   public func close() {
-    sessionKeeper?.stop()
     // Nothing loads ahead any more.
     tabManager.didLeaveScreen()
     pathConfigurationLoader?.stop()
@@ -236,7 +223,6 @@ public final class TabbedNavigator: WidgetOwner {
   private func show(_ id: TabManager.ContainerID, visits: Bool = false) {
     backgroundTabs.release(id)
     containers.show(id, starts: !visits)
-    chrome.findBar.hide()
     chrome.toasts.dismiss(ToastOverlay.offer)
     chrome.update()
     focusPage()
@@ -337,7 +323,6 @@ extension TabbedNavigator: TabClient {
     chrome.update()
     updateActions()
     if let number = transition.appBadge { configuration.showAppBadge(number) }
-    sessionKeeper?.sessionDidChange()
     if let announcement = TabAnnouncement(of: transition) { Announcer(window: window).say(announcement.text) }
   }
 
@@ -352,12 +337,12 @@ extension TabbedNavigator: TabClient {
     tabBar.select(container ?? tabManager.selectedID)
   }
 
-  /// Removes the web view. The pages are loaded again as after a start of the app.
+  /// Removes the web view. The pages are loaded again when the container is shown.
   package func discardPages(of container: TabManager.ContainerID) {
-    guard let history = containers.existing(container)?.suspension.savedHistory else { return }
+    guard let pages = containers.existing(container)?.suspension.pagesToLoad else { return }
     for navigator in containers.remove([container]) { discard(navigator) }
     configuration.environment.emptyCaches()
-    containers[container].suspension.restore(history, showsTitle: false)
+    containers[container].suspension.restore(pages)
   }
 
   package func openExternally(_ address: String) {
@@ -397,14 +382,12 @@ extension TabbedNavigator: TabClient {
   package func pageDidConfigure() {
     selectedNavigator.screen?.hasConfigured = true
     selectedNavigator.session.becomeKnown()
-    sessionKeeper?.pageDidConfigure()
   }
 }
 
 extension TabbedNavigator: NavigatorDelegate {
   func navigatorDidChange(_ navigator: Navigator) {
     updateActions()
-    sessionKeeper?.sessionDidChange()
     guard navigator.id == tabManager.selectedID else { return backgroundTabs.check(navigator) }
     if navigator.page.document?.freshness == .fresh { chrome.toasts.dismiss(ToastOverlay.offer) }
     chrome.update()

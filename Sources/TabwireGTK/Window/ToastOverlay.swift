@@ -4,7 +4,6 @@ import TabwireWebKit
 /// Shows toasts over the pages.
 @MainActor
 package final class ToastOverlay {
-  /// The button of a toast.
   package typealias Action = (title: String, perform: @MainActor () -> Void)
 
   /// The id of the toast that offers a reload.
@@ -15,7 +14,6 @@ package final class ToastOverlay {
     let toast: GObjectReference
     let label: GObjectReference
     var action: Action?
-    var onDismiss: (@MainActor () -> Void)?
   }
 
   package let widget: Widget
@@ -46,10 +44,8 @@ package final class ToastOverlay {
   ///   - stays: Whether the toast stays until it is dismissed.
   ///   - duration: The time that the toast stays otherwise, or `nil` for the default.
   ///   - action: The button, or `nil`.
-  ///   - onDismiss: Called when a toast with an id is dismissed by the user or by its timeout.
   package func show(
-    _ text: String, id: String? = nil, stays: Bool = false, duration: Duration? = nil, action: Action? = nil,
-    onDismiss: (@MainActor () -> Void)? = nil
+    _ text: String, id: String? = nil, stays: Bool = false, duration: Duration? = nil, action: Action? = nil
   ) {
     if id == nil, count >= Self.maximumCount { return }
     defer { if let window = gtk_widget_get_root(widget) { Announcer(window: cast(window)).say(text) } }
@@ -57,7 +53,6 @@ package final class ToastOverlay {
     if let id, let existing = shown[id] {
       existing.label.withPointer { gtk_label_set_text($0, text) }
       shown[id]?.action = action
-      shown[id]?.onDismiss = onDismiss
       return
     }
     let toast = adw_toast_new("")!
@@ -78,11 +73,8 @@ package final class ToastOverlay {
     if let id {
       if !stays { adw_toast_set_priority(toast, ADW_TOAST_PRIORITY_HIGH) }
       shown[id] = Shown(
-        toast: GObjectReference(retaining: toast), label: GObjectReference(retaining: label), action: action,
-        onDismiss: onDismiss)
-      SignalHandler.connect(toast, "dismissed") { [weak self] _ in
-        self?.shown.removeValue(forKey: id)?.onDismiss?()
-      }
+        toast: GObjectReference(retaining: toast), label: GObjectReference(retaining: label), action: action)
+      SignalHandler.connect(toast, "dismissed") { [weak self] _ in self?.shown[id] = nil }
     }
     adw_toast_overlay_add_toast(OpaquePointer(widget), toast)
   }
@@ -116,13 +108,7 @@ package final class ToastOverlay {
     return gint(min(max(room, Self.textWidths.lowerBound), Self.textWidths.upperBound))
   }
 
-  /// Dismisses a toast.
   package func dismiss(_ id: String) {
     if let shown = shown[id] { shown.toast.withPointer { adw_toast_dismiss($0) } }
-  }
-
-  /// Dismisses every toast with an id, as the user does.
-  func dismissAll() {
-    for shown in shown.values { shown.toast.withPointer { adw_toast_dismiss($0) } }
   }
 }

@@ -5,7 +5,6 @@ import TabwireClient
 enum SiteAddress {
   static let example = "http://localhost:3000"
 
-  /// The reason for which a text is not the address of a site.
   enum Problem: Error, CustomStringConvertible {
     case empty
     /// A scheme that no site has, such as `ftp`.

@@ -17,26 +17,20 @@ package enum AsyncCall {
     finish: @escaping @MainActor (Source, OpaquePointer?) throws -> Value
   ) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
-      let callback = Callback { source, result in
+      let callback = Box<Callback> { source, result in
         continuation.resume(with: Result { try finish(source, result) })
       }
       start(
         { source, result, data in
           guard let source, let data else { return }
           nonisolated(unsafe) let arguments = (source, result)
-          let call = Unmanaged<Callback>.fromOpaque(data).takeRetainedValue().call
+          let call = Unmanaged<Box<Callback>>.fromOpaque(data).takeRetainedValue().value
           MainActor.assumeIsolated { call(arguments.0, arguments.1) }
         }, Unmanaged.passRetained(callback).toOpaque())
     }
   }
 
-  private final class Callback: Sendable {
-    let call: @MainActor (Source, OpaquePointer?) -> Void
-
-    init(_ call: @escaping @MainActor (Source, OpaquePointer?) -> Void) {
-      self.call = call
-    }
-  }
+  private typealias Callback = @MainActor (Source, OpaquePointer?) -> Void
 }
 
 /// Runs an operation with a timeout.

@@ -6,7 +6,6 @@ package struct GLibError: Error, CustomStringConvertible {
   package let code: Int32
   package let description: String
 
-  /// Whether the operation was cancelled.
   package var isCancelled: Bool { domain == g_io_error_quark() && code == G_IO_ERROR_CANCELLED.rawValue }
 
   /// Takes ownership of an error.

@@ -26,7 +26,6 @@ extension GObjectPointer {
 package typealias Widget = UnsafeMutablePointer<GtkWidget>
 
 extension Widget {
-  /// Adds or removes a style class.
   package func setStyle(_ name: String, _ isOn: Bool) {
     if isOn { gtk_widget_add_css_class(self, name) } else { gtk_widget_remove_css_class(self, name) }
   }

@@ -38,7 +38,6 @@ package final class GObjectReference {
 /// An object that owns a widget.
 @MainActor
 package protocol WidgetOwner {
-  /// The reference to the widget.
   var reference: GObjectReference { get }
 }
 

@@ -66,27 +66,11 @@ package struct SignalHandler {
   package static func handle(
     _ emitter: some GObjectPointer, _ signal: String, _ call: @escaping @MainActor (SignalArguments) -> Bool
   ) -> SignalHandler {
-    let closure = tw_closure_new(Unmanaged.passRetained(Call(call)).toOpaque(), marshal) { data, _ in
-      if let data { Unmanaged<Call>.fromOpaque(data).release() }
+    let closure = tw_closure_new(Unmanaged.passRetained(Box<Call>(call)).toOpaque(), marshal) { data, _ in
+      if let data { Unmanaged<Box<Call>>.fromOpaque(data).release() }
     }
     return SignalHandler(
       emitter: emitter.rawPointer, id: g_signal_connect_closure(emitter.rawPointer, signal, closure, 0))
-  }
-
-  /// Connects a closure to a signal of an object.
-  @discardableResult
-  package static func connect(
-    _ emitter: GObjectReference, _ signal: String, _ call: @escaping @MainActor (SignalArguments) -> Void
-  ) -> SignalHandler {
-    emitter.withPointer { (pointer: OpaquePointer) in connect(pointer, signal, call) }
-  }
-
-  /// Connects a closure to a signal of an object whose handlers return whether they handled it.
-  @discardableResult
-  package static func handle(
-    _ emitter: GObjectReference, _ signal: String, _ call: @escaping @MainActor (SignalArguments) -> Bool
-  ) -> SignalHandler {
-    emitter.withPointer { (pointer: OpaquePointer) in handle(pointer, signal, call) }
   }
 
   /// Disconnects the closure. The emitter must still live.
@@ -95,21 +79,15 @@ package struct SignalHandler {
   }
 }
 
-private final class Call: Sendable {
-  let body: @MainActor (SignalArguments) -> Bool
-
-  init(_ body: @escaping @MainActor (SignalArguments) -> Bool) {
-    self.body = body
-  }
-}
+private typealias Call = @MainActor (SignalArguments) -> Bool
 
 /// The marshaller of every signal: GLib passes the arguments as values.
 private let marshal: GClosureMarshal = { closure, returned, count, values, _, _ in
   guard let data = closure?.pointee.data else { return }
   nonisolated(unsafe) let arguments = SignalArguments(values: UnsafeBufferPointer(start: values, count: Int(count)))
   // GTK emits signals only on the main thread.
-  let call = Unmanaged<Call>.fromOpaque(data).takeUnretainedValue()
-  let isHandled = MainActor.assumeIsolated { call.body(arguments) }
+  let call = Unmanaged<Box<Call>>.fromOpaque(data).takeUnretainedValue().value
+  let isHandled = MainActor.assumeIsolated { call(arguments) }
   if let returned, tw_value_holds_boolean(returned) != 0 {
     g_value_set_boolean(returned, isHandled ? 1 : 0)
   }

@@ -20,19 +20,18 @@ package struct LoadedPage {
     }
   }
 
-  private func run(to purpose: String, _ script: () throws -> String) {
+  /// Runs a script, unless an argument of it cannot be encoded.
+  private func run(_ script: () throws -> String) {
     do {
       run(try script())
     } catch {
-      Hotwire.config.logger.error("a script cannot \(purpose): \(error)")
+      Hotwire.config.logger.error("a script cannot run: \(error)")
     }
   }
 
   /// Replaces the page. WebKit has no API to replace an entry of the back-forward list.
   package func replace(by url: URL) {
-    run(to: "replace the page") {
-      try JavaScript(calling: "location.replace", with: url.absoluteString).source
-    }
+    run { try JavaScript(calling: "location.replace", with: url.absoluteString).source }
   }
 
   /// Scrolls to the top, slowly if the user does not mind motion.
@@ -52,7 +51,6 @@ package struct LoadedPage {
 
   // MARK: Turbo
 
-  /// Stops the visit in progress.
   package func stopVisit() {
     run("document.dispatchEvent(new CustomEvent('native-visits:stop'))")
   }
@@ -77,39 +75,32 @@ package struct LoadedPage {
     }
   }
 
-  /// Removes Turbo's snapshots of pages.
   package func forgetSnapshots() {
-    run(to: "remove snapshots") { try JavaScript(calling: PackageResources.forget_snapshots_js, with: []).source }
+    run { try JavaScript(calling: PackageResources.forget_snapshots_js, with: []).source }
   }
 
   /// Keeps the state of the page in front when the back-forward list is emptied.
   package func keepHistoryState() {
-    run(to: "keep the state of the page in front") {
-      try JavaScript(calling: PackageResources.keep_history_state_js, with: []).source
-    }
+    run { try JavaScript(calling: PackageResources.keep_history_state_js, with: []).source }
   }
 
   /// Applies a changed path configuration.
   fileprivate func update(_ configuration: PathConfiguration) {
-    run(to: "pass the path configuration to the page") { try VisitScripts.update(configuration) }
+    run { try VisitScripts.update(configuration) }
   }
 
   /// Tells the page which page is below it: a visit to that page goes back.
   package func update(previous url: URL?) {
-    run(to: "pass the previous page to the page") { try VisitScripts.update(previous: url) }
+    run { try VisitScripts.update(previous: url) }
   }
 
-  // MARK: Questions
-
-  /// The place of the focused element, or `nil` if the page does not tell.
-  package func placeOfFocus() async -> PagePlace? {
-    guard let json = try? await webView.evaluateJavaScript(PagePlace.ofFocus) else { return nil }
-    return try? JSONDecoder().decode(PagePlace.self, from: Data(json.utf8))
+  package func focusedLink() async -> String? {
+    let json = try? await webView.evaluateJavaScript("document.activeElement?.closest('a[href]')?.href ?? null")
+    return json.flatMap { try? JSONDecoder().decode(String.self, from: Data($0.utf8)) }
   }
 }
 
 extension WebView {
-  /// The page in front.
   package var page: LoadedPage { LoadedPage(webView: self) }
 
   /// Applies a changed path configuration to the page in front and all further ones.

@@ -6,9 +6,6 @@ import TabwirePages
 /// Whether a page would lose input or playback if it were reloaded.
 @MainActor
 package struct PageCondition {
-  /// The time that the page has to respond. A page that does not respond counts as busy.
-  private static let timeout = Watchdog.timeout
-
   /// The reason why the page would lose input or playback, or `nil`.
   package let busyReason: String?
   /// Whether the page has unsent input, or is being edited.
@@ -41,10 +38,11 @@ package struct PageCondition {
   package static func ask(_ webView: WebView, isCrashed: Bool, asksHandlers: Bool = true) async -> PageCondition {
     if isCrashed { return PageCondition(nil) }
     if let reason = webView.busyReason { return PageCondition(reason, hasInput: !webView.typing.isEmpty) }
-    let answer: Answer? = await withTimeout(timeout) {
+    let answer: Answer? = await withTimeout(WebView.responseTimeout) {
       let json = try await webView.call(unsavedScript, asksHandlers) ?? ""
       return try JSONDecoder().decode(Answer.self, from: Data(json.utf8))
     }
+    // A page that does not respond counts as busy.
     guard let answer else { return PageCondition("it does not respond") }
     // Input may have been reported while the page was asked.
     return PageCondition(

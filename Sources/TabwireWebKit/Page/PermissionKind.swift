@@ -1,16 +1,10 @@
 import CWebKitGTK
 
-/// A permission that pages can ask for.
-package enum PermissionKind: Int, CaseIterable, Sendable {
-  case location
-  case notifications
-  case microphone
-  case camera
-  case screen
-  case devices
-  case clipboard
-  case pointerLock
-  case protectedMedia
+/// A permission that pages can ask for, by its name on the command line.
+package enum PermissionKind: String, CaseIterable, Sendable {
+  case location, notifications, microphone, camera, screen, devices, clipboard
+  case pointerLock = "pointer-lock"
+  case protectedMedia = "protected-media"
 
   /// Reads WebKit's permission request. Returns `nil` for a request that no app can grant.
   static func kinds(of request: OpaquePointer) -> Set<PermissionKind>? {

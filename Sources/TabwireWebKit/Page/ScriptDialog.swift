@@ -12,7 +12,6 @@ package final class ScriptDialog {
 
   package let kind: Kind
   package let message: String
-  /// Whether the script waits for the answer.
   package var isPending: Bool { pending != nil }
 
   private var pending: OpaquePointer?

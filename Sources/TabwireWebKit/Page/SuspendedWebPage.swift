@@ -1,6 +1,5 @@
 import CWebKitGTK
 import Foundation
-import TabwirePages
 
 /// The state of a suspended page that the window shows and the web view restores.
 @MainActor
@@ -11,24 +10,13 @@ package struct SuspendedWebPage {
   package let backList: [URL]
   /// The pages to go forward to, nearest first.
   package let forwardList: [URL]
-  package var scrollPosition: ScrollPosition
+  package var scrollPosition = ScrollPosition.top
   package let sessionStorage: [String: String]
-  /// The back-forward list of the web view, or `nil` for pages of the last start of the app.
+  /// The back-forward list of the web view, or `nil` if only its addresses are kept.
   private let state: SessionState?
 
   package var canGoForward: Bool { !forwardList.isEmpty }
 
-  /// Restores the back-forward list in a web view, without a load.
-  package func restoreHistory(in webView: WebView) {
-    webView.withView { view in
-      let pages = backList.reversed() + [url].compactMap(\.self) + forwardList
-      let state = state ?? SessionState(pages: pages, current: backList.count, like: view)
-      state?.restore(in: view)
-    }
-  }
-}
-
-extension SuspendedWebPage {
   /// Saves the page of a web view. Returns `nil` if WebKit gives no back-forward list.
   package init?(of webView: WebView, title: String, condition: PageCondition) {
     guard let state = webView.withView({ SessionState(of: $0) }) else { return nil }
@@ -41,16 +29,20 @@ extension SuspendedWebPage {
     self.state = state
   }
 
-  /// - Parameters:
-  ///   - history: The history of the last start.
-  ///   - showsTitle: Whether its title is shown until the page has loaded.
-  package init(_ history: SavedHistory, showsTitle: Bool) {
-    url = history.url
-    title = showsTitle ? history.title : ""
-    backList = history.back
-    forwardList = history.forward
-    scrollPosition = .top
+  /// Keeps the addresses of pages.
+  package init(_ url: URL, backList: [URL], forwardList: [URL]) {
+    self.url = url
+    title = ""
+    self.backList = backList
+    self.forwardList = forwardList
     sessionStorage = [:]
     state = nil
+  }
+
+  /// Restores the back-forward list in a web view, without a load.
+  package func restoreHistory(in webView: WebView) {
+    let pages = backList.reversed() + [url].compactMap(\.self) + forwardList
+    let state = state ?? SessionState(pages: pages, current: backList.count)
+    webView.withView { state?.restore(in: $0) }
   }
 }

@@ -2,7 +2,7 @@ import CWebKitGTK
 
 /// WebKit's context menu of a place in a page, before it is shown.
 @MainActor
-package struct WebContextMenu {
+package final class WebContextMenu {
   /// Items that an app leaves out, such as those for further windows, or has in its own way.
   private static let removed: Set<UInt32> = Set(
     [
@@ -13,14 +13,22 @@ package struct WebContextMenu {
       WEBKIT_CONTEXT_MENU_ACTION_RELOAD,
     ].map(\.rawValue))
 
-  package let place: PagePlace
+  package let link: String?
+  /// Whether nothing else is at the place than the page.
+  package let isOfPage: Bool
   private let menu: OpaquePointer
+  private var count: Int32 = 0
 
   /// - Parameters:
   ///   - menu: WebKit's menu. It is valid while WebKit emits its signal.
   init(_ menu: OpaquePointer, at result: OpaquePointer) {
     self.menu = menu
-    place = PagePlace(result)
+    link = webkit_hit_test_result_get_link_uri(result).map { String(cString: $0) }
+    let others = [
+      webkit_hit_test_result_context_is_image(result), webkit_hit_test_result_context_is_media(result),
+      webkit_hit_test_result_context_is_editable(result), webkit_hit_test_result_context_is_selection(result),
+    ]
+    isOfPage = link == nil && others.allSatisfy { $0 == 0 }
     let items = webkit_context_menu_get_items(menu)
     let pointers = sequence(first: items) { $0?.pointee.next }.prefix { $0 != nil }.compactMap { $0?.pointee.data }
     for pointer in pointers {
@@ -31,12 +39,13 @@ package struct WebContextMenu {
     }
   }
 
-  /// Adds an item at the top.
-  package func prepend(_ title: String, perform: @escaping @MainActor () -> Void) {
-    guard let action = g_simple_action_new("tabwire-\(webkit_context_menu_get_n_items(menu))", nil) else { return }
+  /// Adds an item above those of WebKit.
+  package func insert(_ title: String, perform: @escaping @MainActor () -> Void) {
+    guard let action = g_simple_action_new("tabwire-\(count)", nil) else { return }
     defer { g_object_unref(action.rawPointer) }
     // The menu closes first.
     SignalHandler.connect(action, "activate") { _ in Task { perform() } }
-    webkit_context_menu_prepend(menu, webkit_context_menu_item_new_from_gaction(action, title, nil))
+    webkit_context_menu_insert(menu, webkit_context_menu_item_new_from_gaction(action, title, nil), count)
+    count += 1
   }
 }

@@ -1,3 +1,4 @@
+import CWebKitGTK
 import Foundation
 import NativeBridge
 import TabwirePages
@@ -5,26 +6,35 @@ import TabwirePages
 /// The scripts of a web view's pages: those that every page gets, and those that change while the app runs.
 @MainActor
 package final class InstalledScripts {
-  enum Message {
-    /// A message to the bridge.
-    case bridge(String)
-    /// An event of a Turbo visit.
-    case visit(VisitEvent)
-    /// A part of the page has unsent input, or none any more.
-    case typing(String)
-    /// The restored page was painted.
-    case painted
-    /// The page covered itself in the background, or was painted again.
-    case cover(isCovered: Bool)
-    /// The color schemes that the page supports.
-    case colorScheme(String)
-    /// The user clicked a link to a file.
-    case fileLink
-    /// An error of the page.
-    case error(String)
+  /// The JavaScript world of a script.
+  enum World {
+    /// The world of the page's own scripts.
+    case page
+    /// The bridge's world, out of reach of the page's scripts.
+    case isolated
   }
 
-  private enum HandlerName {
+  /// A script that was added, with a reference of its own.
+  @MainActor
+  final class Script {
+    private let pointer: OpaquePointer
+
+    fileprivate init(adopting pointer: OpaquePointer) {
+      self.pointer = pointer
+    }
+
+    /// Calls a function with the script, which lives until the function returns.
+    fileprivate func withPointer(_ use: (OpaquePointer) -> Void) {
+      withExtendedLifetime(self) { use(pointer) }
+    }
+
+    isolated deinit {
+      webkit_user_script_unref(pointer)
+    }
+  }
+
+  /// The names of script message handlers, in the bridge's isolated world.
+  enum HandlerName {
     static let typing = "nativeTyping"
     static let restore = "nativeRestore"
     static let cover = "nativeCover"
@@ -32,79 +42,45 @@ package final class InstalledScripts {
     static let fileLink = "nativeFileLink"
   }
 
-  private let scripts: UserScripts
+  let manager: GObjectReference
   private let environment: WebEnvironment
-  private var visitScripts: [UserScripts.Added] = []
+  private var visitScripts: [Script] = []
   /// The page that is being restored, and its script.
   private var restoration: Restoration?
-  var manager: GObjectReference { scripts.manager }
 
   /// - Parameter environment: What the web views of an app share.
   /// - Returns: `nil` if WebKit creates no content manager.
   init?(_ environment: WebEnvironment) {
-    guard let scripts = UserScripts() else { return nil }
-    self.scripts = scripts
+    guard let manager = webkit_user_content_manager_new() else { return nil }
+    self.manager = GObjectReference(adopting: manager.rawPointer)
     self.environment = environment
   }
 
-  /// Adds the scripts of all pages, and receives their messages.
-  func install(onMessage: @escaping @MainActor (Message) -> Void) {
-    let handlers: [(name: String, read: @MainActor (String) -> Message?)] = [
-      (BridgeScripts.messageHandlerName, { .bridge($0) }),
-      (VisitScripts.messageHandlerName, { VisitEvent(json: $0).map { .visit($0) } }),
-      (HandlerName.typing, { .typing($0) }),
-      (HandlerName.restore, { _ in .painted }),
-      (HandlerName.cover, { .cover(isCovered: $0 == "covered") }),
-      (HandlerName.colorScheme, { .colorScheme($0) }),
-      (HandlerName.fileLink, { _ in .fileLink }),
-      (PageLog.messageHandlerName, { .error($0) }),
-    ]
-    for (name, read) in handlers {
-      scripts.receive(name) { if let message = read($0) { onMessage(message) } }
-    }
-    for script in ofAllPages { scripts.add(script) }
-  }
-
-  private var ofAllPages: [UserScript] {
+  func install() {
     let bridge = environment.settings.scripts
-    let scripts = [
-      UserScript(.isolated, without: "pages have no bridge") { bridge.relay },
-      UserScript(.page, without: "pages have no bridge") { bridge.page },
-      UserScript(.page, in: .all, without: "frames can open dialogs") {
-        try JavaScript(calling: PackageResources.frame_dialogs_js, with: [String]()).source
-      },
-      UserScript(.isolated, in: .all, without: "unsent input cannot be tracked") {
-        try JavaScript(calling: PackageResources.typing_js, with: [HandlerName.typing]).source
-      },
-      UserScript(.isolated, without: "a former user's page can be seen for a moment") {
-        try JavaScript(calling: PackageResources.covered_page_js, with: [HandlerName.cover]).source
-      },
-      UserScript(.isolated, without: "pages without a background are dark in the dark style") {
-        try JavaScript(calling: PackageResources.color_scheme_js, with: [HandlerName.colorScheme]).source
-      },
-      UserScript(.isolated, without: "links to files do nothing") {
-        try JavaScript(calling: PackageResources.file_links_js, with: [HandlerName.fileLink]).source
-      },
-    ]
-    return environment.settings.pageLogger == nil ? scripts : scripts + PageLog.scripts
+    add(bridge.relay, to: .isolated)
+    add(bridge.page, to: .page)
+    add(calling: PackageResources.frame_dialogs_js, to: .page, isInFrames: true)
+    add(calling: PackageResources.typing_js, with: [HandlerName.typing], to: .isolated, isInFrames: true)
+    add(calling: PackageResources.covered_page_js, with: [HandlerName.cover], to: .isolated)
+    add(calling: PackageResources.color_scheme_js, with: [HandlerName.colorScheme], to: .isolated)
+    add(calling: PackageResources.file_links_js, with: [HandlerName.fileLink], to: .isolated)
   }
 
   /// Gives all further pages the current path configuration.
   ///
   /// - Parameter isModal: Whether the web view is in a modal window.
   func updateVisits(isModal: Bool) {
-    for script in visitScripts { scripts.remove(script) }
+    for script in visitScripts { remove(script) }
     let settings = environment.settings
-    let written = Result {
-      try VisitScripts(
-        environment.pathConfiguration, isModal: isModal, signsIn: settings.signIn != nil && !isModal,
+    do {
+      let written = try VisitScripts(
+        environment.pathConfiguration, isModal: isModal, signsIn: settings.signsIn && !isModal,
         startURL: settings.startURL)
+      visitScripts = [add(written.relay, to: .isolated), add(written.page, to: .page)].compactMap(\.self)
+    } catch {
+      settings.logger.error("pages do not know the path configuration: \(error)")
     }
-    let consequence = "pages do not know the path configuration"
-    visitScripts = [
-      UserScript(.isolated, without: consequence) { try written.get().relay },
-      UserScript(.page, without: consequence) { try written.get().page },
-    ].compactMap { scripts.add($0) }
   }
 
   /// Restores the scroll position and the session storage when a page loads, and reports when the page is painted.
@@ -113,10 +89,7 @@ package final class InstalledScripts {
     let arguments: [any Encodable] = [
       HandlerName.restore, url.absoluteString, position.x, position.y, sessionStorage,
     ]
-    let script = scripts.add(
-      UserScript(.isolated, without: "\(url): the scroll position cannot be restored") {
-        try JavaScript(calling: PackageResources.restore_js, with: arguments).source
-      })
+    let script = add(calling: PackageResources.restore_js, with: arguments, to: .isolated)
     restoration = script.map { Restoration(url: url, sessionStorage: sessionStorage, script: $0) }
   }
 
@@ -131,15 +104,67 @@ package final class InstalledScripts {
     if restoration?.url != url { cancelRestoration() }
   }
 
-  /// Ends the restoration of a page.
   package func cancelRestoration() {
-    if let restoration { scripts.remove(restoration.script) }
+    if let restoration { remove(restoration.script) }
     restoration = nil
   }
 
   private struct Restoration {
     let url: URL
     let sessionStorage: [String: String]
-    let script: UserScripts.Added
+    let script: Script
+  }
+
+  // MARK: Parts
+
+  /// Adds a script that runs when one of the further pages starts to load.
+  ///
+  /// - Parameters:
+  ///   - isInFrames: Whether it runs in the frames of pages, too.
+  @discardableResult
+  private func add(_ source: String, to world: World, isInFrames: Bool = false) -> Script? {
+    let frames = isInFrames ? WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES : WEBKIT_USER_CONTENT_INJECT_TOP_FRAME
+    let start = WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START
+    let added =
+      switch world {
+      case .page: webkit_user_script_new(source, frames, start, nil, nil)
+      case .isolated: webkit_user_script_new_for_world(source, frames, start, BridgeScripts.worldName, nil, nil)
+      }
+    guard let added else { return nil }
+    manager.withPointer { webkit_user_content_manager_add_script($0, added) }
+    return Script(adopting: added)
+  }
+
+  /// Adds a script that calls a function. Logs an error if an argument cannot be encoded.
+  @discardableResult
+  private func add(
+    calling function: [UInt8], with arguments: [any Encodable] = [], to world: World, isInFrames: Bool = false
+  ) -> Script? {
+    do {
+      return add(try JavaScript(calling: function, with: arguments).source, to: world, isInFrames: isInFrames)
+    } catch {
+      Hotwire.config.logger.error("a script is missing in pages: \(error)")
+      return nil
+    }
+  }
+
+  private func remove(_ script: Script) {
+    manager.withPointer { manager in
+      script.withPointer { webkit_user_content_manager_remove_script(manager, $0) }
+    }
+  }
+
+  /// Receives the messages of scripts in the isolated world.
+  func receive(_ handlerName: String, onMessage: @escaping @MainActor (String) -> Void) {
+    manager.withPointer { (manager: OpaquePointer) in
+      // Connect before registering, so that no message is lost.
+      SignalHandler.connect(manager, "script-message-received::\(handlerName)") { arguments in
+        guard let value = arguments.object(1), jsc_value_is_string(value) != 0,
+          let body = takeString(jsc_value_to_string(value))
+        else { return }
+        onMessage(body)
+      }
+      webkit_user_content_manager_register_script_message_handler(manager, handlerName, BridgeScripts.worldName)
+    }
   }
 }

@@ -8,9 +8,7 @@ package struct VisitScripts {
   /// The name of the script message handler, in the bridge's isolated world.
   package static let messageHandlerName = "nativeVisit"
 
-  /// The script for the page's world.
   package let page: String
-  /// The script for the isolated world.
   package let relay: String
 
   private static let visits = Array(

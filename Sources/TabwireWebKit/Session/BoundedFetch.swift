@@ -34,7 +34,6 @@ package final class BoundedFetch {
   private let url: URL
   private let maximumByteCount: Int
   private let timeout: Duration
-  private let trustedCertificate: Certificate?
   private let headers: @MainActor (URL) async -> [String: String]
   private let session = soup_session_new().map { GObjectReference(adopting: $0.rawPointer) }
   private let cancellable = GObjectReference(adopting: g_cancellable_new().rawPointer)
@@ -43,15 +42,12 @@ package final class BoundedFetch {
   ///   - maximumByteCount: The size limit, in bytes after decompression.
   ///   - timeout: The time limit for the whole fetch.
   ///   - userAgent: The User-Agent header, or `nil` for none.
-  ///   - trustedCertificate: A certificate that is trusted, or `nil`.
   ///   - headers: Returns further headers of the request to an address of the origin.
   package init(
     _ url: URL, maximumByteCount: Int, timeout: Duration, userAgent: String? = nil,
-    trustedCertificate: Certificate? = nil,
     headers: @escaping @MainActor (URL) async -> [String: String] = { _ in [:] }
   ) {
     self.url = url
-    self.trustedCertificate = trustedCertificate
     self.headers = headers
     self.maximumByteCount = maximumByteCount
     self.timeout = timeout
@@ -99,11 +95,6 @@ package final class BoundedFetch {
     soup_message_add_flags(message, SOUP_MESSAGE_NO_REDIRECT)
     for (name, value) in await headers(location) {
       soup_message_headers_replace(soup_message_get_request_headers(message), name, value)
-    }
-    if let trustedCertificate {
-      SignalHandler.handle(message, "accept-certificate") { arguments in
-        arguments.object(1).map(trustedCertificate.isSame(as:)) ?? false
-      }
     }
     let stream = try await AsyncCall.wait { callback, waiting in
       session.withPointer { session in

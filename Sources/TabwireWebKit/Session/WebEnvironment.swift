@@ -9,7 +9,6 @@ package final class WebEnvironment {
   package let downloads: Downloads
   /// The user's answers to pages of the app that asked for permissions, until the app ends.
   package var permissionAnswers: [PermissionKind: Bool] = [:]
-  /// The zoom that the user chose.
   package var userZoom = Zoom()
   package var pathConfiguration = PathConfiguration()
   /// The User-Agent header of the app.
@@ -20,9 +19,9 @@ package final class WebEnvironment {
 
   /// - Parameters:
   ///   - directory: The folder for cookies and caches, or `nil` to keep them in memory.
-  package init(_ settings: WebSettings, directory: URL?, downloads: Downloads) {
+  package init(_ settings: WebSettings, directory: URL?) {
     self.settings = settings
-    self.downloads = downloads
+    downloads = Downloads(logger: settings.logger)
     let session =
       directory.flatMap {
         webkit_network_session_new($0.appending(path: "data").path, $0.appending(path: "cache").path)
@@ -47,14 +46,6 @@ package final class WebEnvironment {
     webkit_settings_set_enable_back_forward_navigation_gestures(webKitSettings, 1)
     self.webKitSettings = GObjectReference(adopting: webKitSettings.rawPointer)
     self.session.withPointer { downloads.watch($0) }
-    trustCertificate()
-  }
-
-  private func trustCertificate() {
-    guard let trustedCertificate = settings.trustedCertificate, let host = settings.startURL.host() else { return }
-    session.withPointer { session in
-      trustedCertificate.withPointer { webkit_network_session_allow_tls_certificate_for_host(session, $0, host) }
-    }
   }
 
   /// Empties the caches that can show pages of a former session: WebKit's page cache and the HTTP cache.
@@ -84,10 +75,6 @@ package final class WebEnvironment {
     return cookies.flatMap { $0.isEmpty ? nil : $0.joined(separator: "; ") }
   }
 
-  /// The zoom factor of pages.
-  package var zoom: Double { userZoom.factor }
-
-  /// Creates the widget of a web view.
   func makeWebView(_ manager: GObjectReference) -> Widget? {
     session.withPointer { session in
       manager.withPointer { manager in

@@ -3,38 +3,24 @@ import Logging
 import NativeBridge
 import TabwirePaths
 
-/// The way users sign in when the server responds with the status 401.
-package enum SignIn {
-  /// The page of this address is presented modally.
-  case page(URL)
-  /// The app signs the user in. It gets the address of the page that was refused.
-  case app(@MainActor (URL) -> Void)
-}
-
 /// The settings that the web views and the navigators of an app share.
 @MainActor
 package struct WebSettings {
-  /// The name of the app.
   package let applicationName: String
   /// The start URL of the app. Pages of its origin are the app's.
   package let startURL: URL
   /// The text that is added to WebKit's user agent.
   package let userAgent: String
-  /// The bridge's scripts.
   package let scripts: BridgeScripts
-  /// The permissions that pages are granted.
   package var permissions: Set<PermissionKind> = []
-  /// The way users sign in when the server responds with the status 401, or `nil` to show its response.
-  package var signIn: SignIn?
+  /// Whether a status 401 of Turbo's visits leads to the sign-in.
+  package var signsIn = false
   /// The origins besides the app's whose pages are shown, in a modal window: those of services that sign users in.
   package var allowedOrigins: Set<Origin> = []
-  /// A certificate that is trusted for the host of the start URL, or `nil`.
-  package var trustedCertificate: Certificate?
   /// The time after which a load counts as slow, and the user is offered to stop it.
   package var slowLoadDelay = Duration.seconds(8)
-  /// Whether the context menu opens the web inspector.
   package var allowsInspector = false
-  /// The logger for errors and messages of pages, or `nil` to log none.
+  /// The logger for messages of pages, or `nil` to log none.
   package var pageLogger: Logger?
   package let logger: Logger
 

@@ -7,10 +7,7 @@ package struct Zoom: Equatable {
   /// The factor; 1 is the page's own size.
   package var factor: Double { Self.steps[step] }
 
-  /// Zooms in by one step, up to the largest factor.
   package mutating func increase() { step = min(step + 1, Self.steps.count - 1) }
-  /// Zooms out by one step, down to the smallest factor.
   package mutating func decrease() { step = max(step - 1, 0) }
-  /// Returns to the page's own size.
   package mutating func reset() { self = Zoom() }
 }

@@ -4,13 +4,9 @@ import CWebKitGTK
 package enum LoadError {
   /// The load was cancelled, or continues elsewhere.
   case cancelled
-  /// The server's certificate is not trusted.
   case insecure
-  /// The server redirects in a loop.
   case redirectLoop
-  /// No server has this name.
   case hostNotFound
-  /// No server listens at the port.
   case connectionRefused
   /// Any other error: no network, no response.
   case unreachable

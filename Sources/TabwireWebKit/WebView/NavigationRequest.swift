@@ -5,9 +5,7 @@ import TabwirePages
 package enum NavigationDecision {
   /// Load the page in the web view.
   case follow
-  /// Cancel the navigation.
   case ignore
-  /// Save the response as a file.
   case download
 }
 
@@ -53,8 +51,7 @@ package struct NavigationRequest {
     default:
       return nil
     }
-    guard let request, let uri = webkit_uri_request_get_uri(request), let url = URL(string: String(cString: uri))
-    else { return nil }
+    guard let url = Self.url(of: request) else { return nil }
     self.url = url
     isForm = Self.isForm(request)
   }
@@ -65,9 +62,7 @@ package struct NavigationRequest {
 
   /// Reads the navigation of a window that a script opens with `window.open`.
   package init?(newWindow action: OpaquePointer) {
-    guard let request = webkit_navigation_action_get_request(action), let uri = webkit_uri_request_get_uri(request),
-      let url = URL(string: String(cString: uri))
-    else { return nil }
+    guard let url = Self.url(of: webkit_navigation_action_get_request(action)) else { return nil }
     self.url = url
     kind = .newWindow
     isForm = false
@@ -76,10 +71,12 @@ package struct NavigationRequest {
 
   /// Whether a script opens a mail, a phone call or another app.
   private static func leavesTheWeb(_ action: OpaquePointer?) -> Bool {
-    guard let uri = webkit_uri_request_get_uri(webkit_navigation_action_get_request(action)),
-      let scheme = URL(string: String(cString: uri))?.scheme
-    else { return false }
+    guard let scheme = url(of: webkit_navigation_action_get_request(action))?.scheme else { return false }
     return !webSchemes.contains(scheme.lowercased())
+  }
+
+  private static func url(of request: OpaquePointer?) -> URL? {
+    request.flatMap { webkit_uri_request_get_uri($0) }.flatMap { URL(string: String(cString: $0)) }
   }
 
   private static func status(_ decision: OpaquePointer) -> Int {

@@ -6,11 +6,8 @@ import TabwirePages
 /// The delegate of a web view: a part of its navigator.
 @MainActor
 package protocol WebViewDelegate: AnyObject {
-  /// Something happened in the web view.
   func webView(_ webView: WebView, didReport event: WebViewEvent)
-  /// Decides about a navigation.
   func webView(_ webView: WebView, decide request: NavigationRequest) -> NavigationDecision
-  /// The page asks for permissions.
   func webView(_ webView: WebView, asks request: PermissionRequest)
 }
 
@@ -23,13 +20,9 @@ package final class WebView: WidgetOwner {
   package private(set) lazy var bridge = Bridge(webView: self)
 
   package let reference: GObjectReference
-  /// The scripts of the pages.
   package let scripts: InstalledScripts
   package let environment: WebEnvironment
-  /// Logs errors and messages of the page, or `nil` if the app logs none.
-  private(set) lazy var pageLog = environment.settings.pageLogger.map { PageLog(logger: $0) }
   private var view: UnsafeMutablePointer<WebKitWebView> { cast(widget) }
-  /// Whether the web view is in a modal window.
   package var isModal: Bool {
     didSet { scripts.updateVisits(isModal: isModal) }
   }
@@ -43,10 +36,7 @@ package final class WebView: WidgetOwner {
   }
   /// Whether the page is dark in the dark style. One that has not said so yet counts as such.
   package private(set) var isPageDarkInDarkStyle = true
-  /// Whether the page was asked to close.
   package private(set) var isClosing = false
-  /// The search for a text in the page.
-  package private(set) lazy var search = withView { TextSearch(in: $0) }
 
   /// - Parameters:
   ///   - isModal: Whether the web view is in a modal window.
@@ -62,7 +52,8 @@ package final class WebView: WidgetOwner {
     gtk_widget_set_hexpand(widget, 1)
     gtk_widget_set_vexpand(widget, 1)
     excludeTextViewFromFocus()
-    scripts.install { [weak self] in self?.receive($0) }
+    receiveMessages()
+    scripts.install()
     scripts.updateVisits(isModal: isModal)
     connectSignals()
     updateZoom()
@@ -75,23 +66,25 @@ package final class WebView: WidgetOwner {
     try reference.withPointer(use)
   }
 
-  private func receive(_ message: InstalledScripts.Message) {
-    switch message {
-    case .bridge(let body):
+  private func receiveMessages() {
+    typealias HandlerName = InstalledScripts.HandlerName
+    scripts.receive(BridgeScripts.messageHandlerName) { [weak self] body in
+      guard let self else { return }
       let isAccepted = bridge.receive(body)
-      pageLog?.receiveMessage(body, isAccepted: isAccepted)
-    case .visit(let event): report(.visit(event))
-    case .typing(let text): typing.apply(text)
-    case .painted:
-      scripts.cancelRestoration()
-      report(.painted)
-    case .cover(let isCovered): report(.cover(isCovered: isCovered))
-    case .colorScheme(let scheme):
-      isPageDarkInDarkStyle = scheme.contains("dark")
-      report(.colorSchemeKnown)
-    case .fileLink: report(.blockedLink)
-    case .error(let text): pageLog?.receiveError(text)
+      environment.settings.pageLogger?.log(message: body, isAccepted: isAccepted)
     }
+    scripts.receive(VisitScripts.messageHandlerName) { [weak self] in
+      if let event = VisitEvent(json: $0) { self?.report(.visit(event)) }
+    }
+    scripts.receive(HandlerName.typing) { [weak self] in self?.typing.apply($0) }
+    // The restored page was painted.
+    scripts.receive(HandlerName.restore) { [weak self] _ in self?.scripts.cancelRestoration() }
+    scripts.receive(HandlerName.cover) { [weak self] in self?.report(.cover(isCovered: $0 == "covered")) }
+    scripts.receive(HandlerName.colorScheme) { [weak self] in
+      self?.isPageDarkInDarkStyle = $0.contains("dark")
+      self?.report(.colorSchemeKnown)
+    }
+    scripts.receive(HandlerName.fileLink) { [weak self] _ in self?.report(.blockedLink) }
   }
 
   func report(_ event: WebViewEvent) {
@@ -125,7 +118,6 @@ package final class WebView: WidgetOwner {
   /// Whether the app asked for a load that has not started, or for another page of the same document.
   private var isPending = false
 
-  /// Updates the address of the committed page.
   package func updateURL() {
     if isProvisional || !isLoading { isPending = false }
     if !isProvisional, !isPending { url = currentURL }
@@ -169,7 +161,6 @@ package final class WebView: WidgetOwner {
   /// The page whose load said that it is a prefetch, until it is reloaded.
   private var prefetchedURL: URL?
 
-  /// Whether the page is mute.
   package var isMuted: Bool {
     get { webkit_web_view_get_is_muted(view) != 0 }
     set { webkit_web_view_set_is_muted(view, newValue ? 1 : 0) }
@@ -209,17 +200,8 @@ package final class WebView: WidgetOwner {
     withUnsafePointer(to: color) { webkit_web_view_set_background_color(view, $0) }
   }
 
-  /// Applies the user's zoom.
   package func updateZoom() {
-    webkit_web_view_set_zoom_level(view, environment.zoom)
-  }
-
-  package func edit(_ command: EditingCommand) {
-    webkit_web_view_execute_editing_command(view, command.rawValue)
-  }
-
-  package func inspect() {
-    webkit_web_inspector_show(webkit_web_view_get_inspector(view))
+    webkit_web_view_set_zoom_level(view, environment.userZoom.factor)
   }
 
   package func focus() {
@@ -258,6 +240,18 @@ package final class WebView: WidgetOwner {
       webkit_web_view_can_execute_editing_command(view, "Copy", nil, callback, data)
     } finish: { view, result in
       try GLibError.check { webkit_web_view_can_execute_editing_command_finish(cast(view), result, $0) } != 0
+    }
+  }
+
+  /// Whether a modal window is over the window of the web view, such as the print dialog. The page waits for it.
+  package var isBelowModalWindow: Bool {
+    guard let root = gtk_widget_get_root(widget) else { return false }
+    let windows = gtk_window_list_toplevels()
+    defer { g_list_free(windows) }
+    return sequence(first: windows) { $0?.pointee.next }.prefix { $0 != nil }.contains { entry in
+      guard let window = entry?.pointee.data?.assumingMemoryBound(to: GtkWindow.self) else { return false }
+      return gtk_window_get_modal(window) != 0 && gtk_widget_get_visible(cast(window)) != 0
+        && gtk_window_get_transient_for(window).map { OpaquePointer($0) } == root
     }
   }
 

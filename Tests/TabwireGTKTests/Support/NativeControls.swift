@@ -5,9 +5,20 @@ import CWebKitGTK
 @testable import TabwireWebKit
 
 extension SlowNotice {
+  var isShown: Bool { gtk_revealer_get_reveal_child(OpaquePointer(widget)) != 0 }
+
   /// Clicks the button.
   func click() {
     if let button = widget.descendants.first(where: { $0.isA(gtk_button_get_type()) }) { tw_button_click(button) }
+  }
+}
+
+extension PermissionBar {
+  /// The question, or `nil` while the bar is hidden.
+  var question: String? {
+    let labels = widget.descendants.filter { $0.isA(gtk_label_get_type()) }
+      .compactMap { gtk_label_get_text(OpaquePointer($0)).map { String(cString: $0) } }
+    return gtk_widget_get_visible(widget) == 0 ? nil : labels.first { $0.hasSuffix("?") }
   }
 }
 

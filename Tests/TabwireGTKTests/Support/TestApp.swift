@@ -47,7 +47,6 @@ final class TestApp {
   @MainActor
   private final class Opener {
     var opened: [URL] = []
-    var folders: [URL] = []
     var appBadges: [Int64] = []
     var hasApps = true
   }
@@ -55,60 +54,56 @@ final class TestApp {
   /// The numbers that were shown on the app's icon.
   var appBadges: [Int64] { opener.appBadges }
 
-  /// The downloads folder.
+  /// The folder in which the user saves downloads, if there are any.
   let downloads: URL = FileManager.default.temporaryDirectory.appending(path: "tabwire-tests-\(UUID().uuidString)")
   let downloadModel: Downloads
-  /// Whether the desktop has apps that open links and folders.
+  /// Whether the desktop has apps that open links.
   var hasOtherApps: Bool {
     get { opener.hasApps }
     set { opener.hasApps = newValue }
   }
-  /// The folders that were shown to the user.
-  var shownFolders: [URL] { opener.folders }
 
   init(
     server: TestServer, components: [BridgeComponent.Type] = [], permissions: Permissions = [],
     slowLoadDelay: Duration = .seconds(8), signInPath: String? = nil, logsPages: Bool = false,
-    backgroundTabs: BackgroundTabLimit = .unlimited, allowedOrigins: [TestServer] = [], certificate: URL? = nil,
-    width: Int = 400, height: Int = 800, startURL: URL? = nil, sessionFile: URL? = nil, directory: URL? = nil,
+    backgroundTabs: BackgroundTabLimit = .unlimited, allowedOrigins: [TestServer] = [],
+    width: Int = 400, height: Int = 800, startURL: URL? = nil, directory: URL? = nil,
     clock: any ClientClock = SystemClock(), hasMenu: Bool = false
   ) throws {
     self.server = server
     let components = [NavigationComponent.self] + components
     let logger = log.logger
-    downloadModel = Downloads(folder: downloads, logger: logger)
     Hotwire.config.logger = logger
     let location = try AppLocation(startURL: startURL ?? server.url("/").absoluteURL)
     var settings = WebSettings(
       applicationName: "Test", startURL: location.startURL,
       userAgent: UserAgent.build(platform: "Linux", componentTypes: components),
       scripts: try BridgeScripts(platform: "linux"), logger: logger)
-    settings.permissions = permissions.kinds
+    settings.permissions = Set(permissions.kinds)
     settings.slowLoadDelay = slowLoadDelay
-    settings.signIn = signInPath.map { .page(server.url($0).absoluteURL) }
+    settings.signsIn = signInPath != nil
     settings.allowedOrigins = Set(allowedOrigins.compactMap { Origin($0.url("/").absoluteURL) })
     settings.pageLogger = logsPages ? logger : nil
-    settings.trustedCertificate = try certificate.map { try Certificate(contentsOf: $0) }
     window = TabbedNavigator(
       tabManager: TabManager(location: location, logger: logger, resolve: location.resolve, clock: clock),
       application: nil,
       configuration: NavigatorConfiguration(
-        environment: WebEnvironment(
-          settings, directory: directory, downloads: downloadModel),
-        componentTypes: components, backgroundTabs: backgroundTabs,
+        environment: WebEnvironment(settings, directory: directory),
+        componentTypes: components, backgroundTabs: backgroundTabs, signIn: signInPath.map { .page($0) },
         showAppBadge: { [opener] in opener.appBadges.append($0) },
         openExternally: { [opener] in
           opener.opened.append($0)
           return opener.hasApps
-        },
-        openFile: { [opener] in
-          opener.folders.append($0)
-          return opener.hasApps
-        }),
-      sessionKeeper: sessionFile.map { SessionKeeper($0, logger: logger) })
+        }))
     Stylesheet.install()
     IconTheme.install(logger: logger)
     window.resize(width: width, height: height)
+    downloadModel = window.configuration.environment.downloads
+    downloadModel.chooseFile = { [downloads] name, completion in
+      try? FileManager.default.createDirectory(at: downloads, withIntermediateDirectories: true)
+      // The user takes some time.
+      Task { completion(downloads.appending(path: name)) }
+    }
     if hasMenu { window.addPrimaryMenu(id: "org.example.Test") }
     window.present()
   }

@@ -162,7 +162,7 @@ final class Tour: WindowUser {
 
   private func takePictures(_ title: String) async throws -> [URL] {
     var pictures: [URL] = []
-    for scheme in [TabwireApplication.ColorScheme.light, .dark] {
+    for scheme in [ColorScheme.light, .dark] {
       application.colorScheme = scheme
       let isDark = scheme == .dark
       try await untilSettled(isDark: isDark)

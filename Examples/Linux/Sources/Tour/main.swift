@@ -18,7 +18,6 @@ let application = TabwireApplication(id: "dev.tabwire.Tour", startURL: startURL)
   $0.pathConfigurationPath = "/configurations/linux_v1.json"
   $0.colorScheme = .light
   $0.logger = warnings.logger
-  $0.restoresSession = false
 }
 application.onWindow = { window in
   Task {

@@ -8,7 +8,6 @@ guard let startURL = CommandLine.arguments.dropFirst().first.flatMap({ URL(strin
 
 let application = TabwireApplication(id: "dev.tabwire.BridgeBenchmark", startURL: startURL) {
   $0.components = [EchoComponent.self]
-  $0.restoresSession = false
 }
 application.onWindow = { window in
   Task {

@@ -26,7 +26,6 @@ do {
   let application = TabwireApplication(id: "dev.tabwire.LinuxBenchmark", startURL: site.startURL) {
     $0.components = [NoOpComponent.self]
     $0.logger = logger
-    $0.restoresSession = false
   }
   application.onWindow = { window in
     Task {

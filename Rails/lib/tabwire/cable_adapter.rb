@@ -54,14 +54,11 @@ module Tabwire
     module Listener
       # Listens until the connection is lost.
       def listen(*)
-        return super unless @adapter.is_a?(CableAdapter)
-
-        begin
-          @adapter.thread = Thread.current
-          super
-        rescue StandardError
-          # Its end says that the connection is lost.
-        end
+        @adapter.try(:thread=, Thread.current)
+        super
+      rescue StandardError
+        # Its end says that the connection is lost.
+        raise unless @adapter.is_a?(CableAdapter)
       end
     end
     private_constant :Listener

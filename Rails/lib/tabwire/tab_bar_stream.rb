@@ -30,7 +30,7 @@ module Tabwire
       # Middleware such as `Rack::Deflater` would announce a compressed body, and never sees that of a stream. Rails
       # leaves out `no-transform` beside `no-store`.
       request.delete_header("HTTP_ACCEPT_ENCODING")
-      @tabwire_streamed_page = StreamedPage.new(params, request.headers["Last-Event-ID"])
+      @tabwire_streamed_page = StreamedPage.from(params, request.headers["Last-Event-ID"])
       request.head? ? head(:ok) : render(body: tab_bar_stream)
     end
 
@@ -41,25 +41,19 @@ module Tabwire
       # Other web servers keep a stream in one of their threads, so the page asks again after 15 seconds.
       return "retry: 15000\n\n#{tab_bar_event}" unless request.env["rack.hijack?"]
 
-      stream = reserve_stream
-      stream ? keep_open(stream) : OpenStreams::NO_ROOM
-    end
-
-    def reserve_stream
       topics = Tabwire.config[:tab_bar].constantize.new(view_context).topics
-      TabBarUpdates.streams.reserve(topics, session: session_id, address: request.remote_ip)
+      stream = TabBarUpdates.streams.reserve(topics, session: session_id, address: request.remote_ip)
+      stream ? keep_open(stream) : OpenStream::NO_ROOM
     end
 
     # The id of the session that the client sent. Without one, each request has a new id.
-    def session_id
-      session = request.session
-      session.id&.to_s if session.try(:exists?)
-    end
+    def session_id = (request.session.id&.to_s if request.session.try(:exists?))
 
     def keep_open(stream)
       TabBarUpdates.listen
       text = "retry: #{rand(500..3000)}\n\n#{OpenStream::ALIVE}#{tab_bar_event}"
       response.headers["rack.hijack"] = ->(io) { TabBarUpdates.streams.open(stream, io, text) }
+      request.set_header(StreamMiddleware::OPEN, true)
       ""
     end
 

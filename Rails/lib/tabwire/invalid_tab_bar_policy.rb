@@ -36,14 +36,10 @@ module Tabwire
         end
       end
 
-      # Logs a warning: for every page under the policy `:raise`, once otherwise.
+      # Logs a warning once.
       #
       # @param warning [String]
-      def warn(warning)
-        return log_once(:warn, warning) unless Tabwire.config.on_invalid == :raise
-
-        Tabwire.logger.warn("Tabwire: #{warning}")
-      end
+      def warn(warning) = log_once(:warn, warning)
 
       private
 

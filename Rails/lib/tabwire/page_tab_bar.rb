@@ -2,85 +2,54 @@
 
 module Tabwire
   # The tab bar of a page: the configuration for apps (P4.1), which is always valid, and links for browsers.
+  #
+  # The page belongs to the tab with the longest `path` or `owns` that is a prefix of its path (P13.13). Actions own
+  # nothing (R17.2).
   class PageTabBar
     # The maximum size of the JSON: clients read 256 KiB, and the web side adds the address of the page.
     MAXIMUM_BYTE_COUNT = (256 - 16) * 1024
-    # The optional members that are booleans, as apps declare them: every value but `nil` and `false` is true.
-    BOOLEANS = %i[live tabBarHidden reorders].freeze
-    private_constant :MAXIMUM_BYTE_COUNT, :BOOLEANS
+    private_constant :MAXIMUM_BYTE_COUNT
 
-    class << self
-      # Creates the tab bar without what is invalid: without a member that apps would leave out (P6.19), else without
-      # the tab.
-      #
-      # @param (see #initialize)
-      # @raise (see #initialize) under the policy `config.tabwire.on_invalid = :raise`
-      def valid(path, **values)
-        new(path, **values)
-      rescue TabBarError => e
-        InvalidTabBarPolicy.handle(e)
-        valid(path, **values, **corrected(e, values[:tabs]))
-      end
-
-      private
-
-      # The values instead of those that caused an error. A bar without tabs, revision and session is valid.
-      def corrected(error, tabs)
-        return without(error.member, error.tab_index, tabs) if error.left_out?
-
-        case error.path
-        when "$.revision" then { revision: nil }
-        when "$.session" then { session: nil, tabs: [] }
-        else tabs == [] ? { session: nil } : { tabs: tabs_without(error, tabs) }
-        end
-      end
-
-      def without(member, index, tabs)
-        return { member => nil } unless index
-
-        { tabs: tabs.map.with_index { |tab, position| position == index ? tab.without(member) : tab } }
-      end
-
-      def tabs_without(error, tabs)
-        case error.code
-        when "tooManyTabs" then tabs.first(TabBarValidator::MAXIMUM_TABS)
-        when "tooLarge" then tabs - [tabs.max_by { |tab| tab.as_json.to_s.bytesize }]
-        else error.tab_index ? tabs.reject.with_index { |_, index| index == error.tab_index } : []
-        end
-      end
-    end
-
-    # @return [Array<Tab>] the tabs in order
-    attr_reader :tabs
-    # @return [String] the data of the `configure` message
-    attr_reader :json
+    # @!attribute [r] tabs
+    #   @return [Array<Tab>] the tabs in order
+    # @!attribute [r] current_tab
+    #   @return [Tab, nil] the tab to mark as current: the owner of the page. The tab at the start URL stands in for the
+    #     owner of a page below it
+    # @!attribute [r] mark
+    #   @return [SessionMark, nil] the mark of the change of the user, whose revision that of the page exceeds
+    attr_reader :tabs, :current_tab, :mark
 
     # @param path [String] the path of the page
     # @param tabs [Array<Tab>] the tabs in order: none, or at least two
     # @param start_path [String] the path of the start URL
     # @param user [Object, nil, false] who is signed in, or `false` in an app without users
+    # @param mark [SessionMark, nil]
     # @param optional [Hash] the optional members of the `configure` message: `live:`, whether the tab bar reaches its
     #   page later, by a stream; `revision:`, a number that only grows; `session:`, an opaque key for the user;
     #   `tabBarHidden:`, whether the page wants no native tab bar; `reorders:`, whether the order of the tabs counts;
     #   `appBadge:`, the number on the app's icon
     # @raise [TabBarError] the first reason why clients would reject the tab bar, or leave out a part of it
-    def initialize(path, tabs:, start_path: "/", user: false, **optional)
-      TabBarValidator.new(tabs, **optional).validate
+    def initialize(path, tabs:, start_path: "/", user: false, mark: nil, **optional)
+      TabBarValidator.new(tabs, optional).validate
       @tabs = tabs
       @start_path = start_path
       @user = user
-      @optional = optional.select { |_, value| value }
-      BOOLEANS.each { |name| @optional[name] = true if @optional.key?(name) }
-      @ownership = TabOwnership.new(tabs, path, start_path)
-      @json = JSON.generate(as_json)
+      @mark = mark
+      @optional = optional.compact
+      @page = segments(path)
+      @start = segments(start_path)
+      find_owner
       check_size
     end
 
-    # @return [String, nil] the id of the tab that the page belongs to; apps never switch tabs because of it
-    def active = tabs[@ownership.active]&.id
+    # The id of the tab that the page belongs to: its owner, else the tab at the start URL, else the first one. Apps
+    # never switch tabs because of it.
+    #
+    # @return [String, nil]
+    def active = (@owner || @start_tab || tabs.find { |tab| !tab.action? })&.id
 
-    # @return [Tab, nil] the tab that owns the page
-    def current_tab = (current = @ownership.current) && tabs[current]
+    # @return [String] the data of the `configure` message
+    def json = @json ||= JSON.generate(as_json)
 
     # @return [Integer] the sum of the badges that are numbers, for the icon of the app
     def badge_count = tabs.filter_map { |tab| Integer(tab.badge.to_s, 10, exception: false) }.select(&:positive?).sum
@@ -101,7 +70,8 @@ module Tabwire
     def links
       search = tabs.find(&:search?)
       @links ||= shown.map do |tab|
-        Link.new(tab, start_path: @start_path, current: current_value(tab), search: tab.equal?(search))
+        current = segments(tab.path) == @page ? "page" : "true" if tab.equal?(current_tab)
+        Link.new(tab, start_path: @start_path, current:, search: tab.equal?(search))
       end
     end
 
@@ -126,14 +96,31 @@ module Tabwire
     def check_size
       return if json.bytesize <= MAXIMUM_BYTE_COUNT
 
-      raise TabBarError.new("tooLarge", "$", "it has #{json.bytesize} bytes; the maximum is #{MAXIMUM_BYTE_COUNT}")
+      instead = tabs.empty? ? { session: nil } : { tabs: tabs - [tabs.max_by { |tab| tab.as_json.to_s.bytesize }] }
+      raise TabBarError.new("tooLarge", nil, "it has #{json.bytesize} bytes; the maximum is #{MAXIMUM_BYTE_COUNT}",
+                            tabs:, instead:)
     end
 
-    def current_value(tab)
-      return unless tab.equal?(current_tab)
-
-      @ownership.first_page?(tabs.index(tab)) ? "page" : "true"
+    # If two paths are equally long, the first tab owns the address.
+    def find_owner
+      first_pages = tabs.reject(&:action?).index_with { |tab| segments(tab.path) }
+      lengths = first_pages.to_h { |tab, first_page| [tab, owned_length(tab, first_page)] }.compact
+      @owner = lengths.key(lengths.values.max)
+      @start_tab = first_pages.key(@start)
+      @current_tab = @owner || (@start_tab if below?(@start))
     end
+
+    # The length of the longest path by which a tab owns the page. The start page does not own the pages below it: that
+    # would be all of them.
+    def owned_length(tab, first_page)
+      owned = tab.owned_paths.map { |path| segments(path) }
+      owned << first_page unless (first_page.empty? || first_page == @start) && first_page != @page
+      owned.select { |path| below?(path) }.map(&:size).max
+    end
+
+    def below?(path) = @page.first(path.size) == path
+
+    def segments(path) = Paths.segments(path, from: @start_path)
 
     # The tabs have the server's order, and so each action stands behind the nearest tab before it (R17.4).
     def shown

@@ -12,12 +12,8 @@ module Tabwire
     IMAGE_KINDS = %w[symbol picture].freeze
     # The roles of a tab (P24.1).
     ROLES = %w[search].freeze
-    # The badges that are a dot without text.
-    DOTS = [:dot, true].freeze
-    # The values that mean none.
-    ABSENT = [nil, false, ""].freeze
     NONE = [].freeze
-    private_constant :DOTS, :ABSENT, :NONE
+    private_constant :NONE
 
     # Creates a tab. {TabBarValidator} validates it.
     #
@@ -40,7 +36,7 @@ module Tabwire
       id, title:, icon:, path:, owns: [], deprecated: nil, replacing: nil, badge: nil, badge_label: nil, image: nil,
       action: false, role: nil, version: nil, eager: false
     )
-      badge = DOTS.include?(badge) || (text(badge) unless badge.eql?(0))
+      badge = [:dot, true].include?(badge) || (text(badge) unless badge.eql?(0))
       @members = {
         action: (true if action), badge:, badgeLabel: (label_of(badge_label) if badge), deprecated: text(deprecated),
         eager: (true if eager), icon:, id: id.to_s, image: members_of(image), owns: Array(owns).compact.presence,
@@ -53,7 +49,7 @@ module Tabwire
 
     # @param member [Symbol] a member of the `configure` message that no tab needs
     # @return [Tab] the same tab without it
-    def without(member) = dup.tap { |tab| tab.members = @members.except(member).freeze }
+    def without(member) = dup.tap { |tab| tab.instance_variable_set(:@members, @members.except(member).freeze) }
 
     # @!attribute [r] title
     #   @return [String] the label
@@ -98,15 +94,11 @@ module Tabwire
     # @return [Boolean] whether this is a tab that searches
     def search? = role == "search" && !action?
 
-    protected
-
-    attr_writer :members
-
     private
 
     # Integers and symbols are sent as text.
     def text(value)
-      return if ABSENT.include?(value)
+      return if [nil, false, ""].include?(value)
 
       value.is_a?(Integer) || value.is_a?(Symbol) ? value.to_s : value
     end

@@ -32,7 +32,9 @@ module Tabwire
       @browsers = browsers
       @page_options = { path:, live: }
       @stream = stream
-      @attributes = changing(flattened(attributes))
+      @attributes = flattened(attributes)
+      # Turbo would keep the element.
+      InvalidTabBarPolicy.handle(PermanentTabBarError.new) if @attributes.delete(:"data-turbo-permanent")
     end
 
     # @param view [ActionView::Base] the view to render in
@@ -59,9 +61,7 @@ module Tabwire
 
     private
 
-    def native_tab_bar?(view)
-      view.tabwire_request? && view.respond_to?(:native_app) && view.native_app&.native_tab_bar?
-    end
+    def native_tab_bar?(view) = view.tabwire_request && view.try(:native_app)&.native_tab_bar?
 
     def content(page, view, &block)
       block ? view.capture(page, &block) : page.links_html(icon: @icon)
@@ -89,28 +89,19 @@ module Tabwire
     end
 
     def session_mark(page, view)
-      mark = view.try(:tabwire_session_mark, view) if page.users? && view.tabwire_request?
-      "#{SignOutMark.copy_name}=#{mark}" if mark
-    end
-
-    # The attributes without the one by which Turbo would keep the element.
-    def changing(attributes)
-      return attributes unless attributes[:"data-turbo-permanent"]
-
-      InvalidTabBarPolicy.handle(PermanentTabBarError.new)
-      attributes.except(:"data-turbo-permanent")
+      named = page.mark && page.session && view.respond_to?(:tabwire_session_mark)
+      "#{SignOutMark.cookie_name('_copy')}=#{page.mark}" if named
     end
 
     # The app's attributes by their names in HTML, so that the element's own can be merged: `data: { id: 1 }` becomes
     # `"data-id": 1`.
     def flattened(attributes)
-      attributes.each_with_object({}) do |(name, value), flat|
-        next flat[name.to_sym] = value unless value.is_a?(Hash) && %w[aria data].include?(name.to_s)
+      pairs = attributes.flat_map do |name, value|
+        next [[name, value]] unless value.is_a?(Hash) && %w[aria data].include?(name.to_s)
 
-        value.each do |member, part|
-          flat[:"#{name}-#{member.to_s.dasherize}"] = part.is_a?(Enumerable) ? part.to_json : part
-        end
+        value.map { |member, part| ["#{name}-#{member.to_s.dasherize}", part.is_a?(Enumerable) ? part.to_json : part] }
       end
+      pairs.to_h.symbolize_keys
     end
   end
 end

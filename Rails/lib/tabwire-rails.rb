@@ -1,11 +1,7 @@
 # frozen_string_literal: true
 
-require "json"
-require "monitor"
 require "openssl"
-require "securerandom"
 require "timeout"
-require "yaml"
 require "zeitwerk"
 require "active_support"
 require "active_support/core_ext"

@@ -8,7 +8,6 @@ module Tabwire
     IN_PROCESS = [nil, "async", "inline", "test"].freeze
     # The seconds until an answer counts as lost.
     TIMEOUT = 1
-    private_constant :IN_PROCESS, :TIMEOUT
 
     # @return [Thread, nil] the thread that listens: that of Rails' adapters, which ends with the connection
     attr_accessor :thread
@@ -61,7 +60,6 @@ module Tabwire
         raise unless @adapter.is_a?(CableAdapter)
       end
     end
-    private_constant :Listener
 
     # The names of adapters that do not connect the processes of this app.
     @unusable = Concurrent::Set.new

@@ -15,7 +15,6 @@ module Tabwire
     EARLY = 2
     # Tells a page for which there is no room when to come back.
     NO_ROOM = "retry: 30000\n\n"
-    private_constant :ALIVE_FOR, :EARLY
 
     # @return [String, nil] the id of its session; without one it is the address
     attr_reader :session

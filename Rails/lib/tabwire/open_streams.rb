@@ -14,7 +14,6 @@ module Tabwire
     FILES = 0.6
     # The number of topics whose last change is remembered. A change of another one counts as one of everything.
     TOPICS = 1000
-    private_constant :LIFETIME, :FILES, :TOPICS
 
     # @return [Integer] the highest number of an open file that a stream may have
     def self.highest_file = (FILES * [Process.getrlimit(:NOFILE).first, 1_000_000].min).to_i

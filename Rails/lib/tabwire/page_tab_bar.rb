@@ -8,7 +8,6 @@ module Tabwire
   class PageTabBar
     # The maximum size of the JSON: clients read 256 KiB, and the web side adds the address of the page.
     MAXIMUM_BYTE_COUNT = (256 - 16) * 1024
-    private_constant :MAXIMUM_BYTE_COUNT
 
     # @!attribute [r] tabs
     #   @return [Array<Tab>] the tabs in order

@@ -10,7 +10,6 @@ module Tabwire
       [/[\u{0}-\u{1F}\u{7F}-\u{9F}]/, "it contains a control character"],
       [%r{\A[^/?#]*:}, "its first segment contains a colon, like a scheme"]
     ].freeze
-    private_constant :UNSAFE
 
     # @param path [String] a path, in UTF-8
     # @return [String, nil] why the path is unsafe, or `nil` if it is safe

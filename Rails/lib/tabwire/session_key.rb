@@ -8,7 +8,6 @@ module Tabwire
   module SessionKey
     # The maximum number of keys that a process remembers.
     MAXIMUM = 1000
-    private_constant :MAXIMUM
 
     @keys = Concurrent::Map.new
 

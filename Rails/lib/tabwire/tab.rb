@@ -13,7 +13,6 @@ module Tabwire
     # The roles of a tab (P24.1).
     ROLES = %w[search].freeze
     NONE = [].freeze
-    private_constant :NONE
 
     # Creates a tab. {TabBarValidator} validates it.
     #

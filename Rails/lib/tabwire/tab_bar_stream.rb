@@ -18,7 +18,6 @@ module Tabwire
     HEADERS = {
       "Content-Type" => "text/event-stream", "Cache-Control" => "no-store", "X-Accel-Buffering" => "no"
     }.freeze
-    private_constant :HEADERS
 
     # @return [StreamedPage, nil] the page that shows the tab bar
     # @api private

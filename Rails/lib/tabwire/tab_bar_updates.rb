@@ -12,7 +12,6 @@ module Tabwire
     CHANNEL = "tabwire"
     # The seconds between attempts to connect.
     DELAY = 1
-    private_constant :CHANNEL, :DELAY
 
     # Threads share the streams, also those of the first requests.
     @lock = Monitor.new

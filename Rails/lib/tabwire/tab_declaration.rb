@@ -7,7 +7,6 @@ module Tabwire
     PATHS = %i[path owns].freeze
     # The options that may be missing: those of every new member (P20.1).
     NAMES = Tab.instance_method(:initialize).parameters.filter_map { |type, name| "#{name}:" if type == :key }.freeze
-    private_constant :PATHS, :NAMES
 
     # Takes the arguments of {TabBar.tab}.
     #

@@ -20,7 +20,6 @@ module Tabwire
       STYLESHEET = '<%= stylesheet_link_tag "tabwire", "data-turbo-track": "reload" %>'
       LAYOUT = "app/views/layouts/application.html.erb"
       CONTROLLER = "app/controllers/application_controller.rb"
-      private_constant :BUNDLER_FILES, :BODY, :CONTROLLER, :LAYOUT, :STYLESHEET
 
       # Creates the tab bar.
       def create_tab_bar
@@ -32,10 +31,10 @@ module Tabwire
       def add_titles
         locale = I18n.default_locale
         file = "config/locales/#{locale}.yml"
-        titles = "  application_tab_bar:\n    home: Home\n    explore: Explore\n"
-        return create_file(file, "#{locale}:\n#{titles}") unless exists?(file)
+        create_file(file, "#{locale}:\n") unless exists?(file)
         return if read(file).match?(/^\s+application_tab_bar:/)
 
+        titles = "  application_tab_bar:\n    home: Home\n    explore: Explore\n"
         insert_into_file file, titles, after: /^["']?#{locale}["']?:[ \t]*\n/
       end
 
@@ -56,11 +55,11 @@ module Tabwire
 
       # Keeps the pages of one user from the next.
       def add_privacy
-        controller = exists?(CONTROLLER) ? read(CONTROLLER) : "ActionController::API"
+        controller = read(CONTROLLER)
         return if controller.include?("Tabwire::Privacy")
-        if controller.include?("ActionController::API")
-          return say("Add include Tabwire::Privacy to the controllers that render pages.")
-        end
+
+        without_pages = controller.empty? || controller.include?("ActionController::API")
+        return say("Add include Tabwire::Privacy to the controllers that render pages.") if without_pages
 
         inject_into_class CONTROLLER, "ApplicationController", "  include Tabwire::Privacy\n\n"
       end
@@ -126,8 +125,8 @@ module Tabwire
       end
 
       def mentioned?(method)
-        files = Dir[path("app/{controllers,helpers}/**/*.rb")]
-        files.any? { |file| File.read(file).match?(/\b#{Regexp.escape(method)}(?!\w)/) }
+        pattern = /\b#{Regexp.escape(method)}(?!\w)/
+        Dir[path("app/{controllers,helpers}/**/*.rb")].any? { |file| File.read(file).match?(pattern) }
       end
 
       def identifier
@@ -136,17 +135,15 @@ module Tabwire
 
       # Whether a controller of the app has the default identifier.
       def foreign_controller?
-        Dir[path("app/javascript/controllers/navigation_controller.{js,ts}")]
-          .any? { |file| File.read(file).exclude?("tabwire") }
+        files = %w[js ts].map { |type| read("app/javascript/controllers/navigation_controller.#{type}") }
+        files.any? { |content| content.present? && content.exclude?("tabwire") }
       end
 
       # `tabwire--navigation` is controllers/tabwire/navigation_controller.js, and `my-tabs` is my_tabs_controller.js.
       def controller_file = "#{identifier.gsub('--', '/').tr('-', '_')}_controller.js"
 
       def module_specifier
-        return "@tabwire/web" if exists?("config/importmap.rb")
-
-        "#{'../' * (controller_file.count('/') + 1)}tabwire"
+        exists?("config/importmap.rb") ? "@tabwire/web" : "#{'../' * (controller_file.count('/') + 1)}tabwire"
       end
 
       def create_controller
@@ -162,15 +159,13 @@ module Tabwire
         JAVASCRIPT
       end
 
-      def stimulus?
-        %w[config/importmap.rb package.json].any? { |file| exists?(file) && read(file).include?("@hotwired/stimulus") }
-      end
+      def stimulus? = %w[config/importmap.rb package.json].any? { |file| read(file).include?("@hotwired/stimulus") }
 
       def bundler? = BUNDLER_FILES.any? { |file| exists?(file) }
 
       def exists?(file) = File.exist?(path(file))
 
-      def read(file) = File.read(path(file))
+      def read(file) = exists?(file) ? File.read(path(file)) : ""
 
       def path(file) = File.expand_path(file, destination_root)
     end

@@ -74,8 +74,7 @@ module Tabwire
     # @return [ActionDispatch::Request, nil] the request that the view is rendered for, or `nil` in a job or a broadcast
     # @api private
     def tabwire_request
-      request = controller.try(:request)
-      request if request&.has_header?("PATH_INFO")
+      controller.request if controller.respond_to?(:request) && controller.request&.has_header?("PATH_INFO")
     end
 
     # @return [Object] what has the route helpers of the app: the view, except on a page of an engine

@@ -24,7 +24,7 @@ module Tabwire
 
     # @return [Regexp] the attribute with the configuration
     def self.attribute(controller)
-      (@attributes ||= {})[controller] ||= /data-#{Regexp.escape(controller)}-configuration-value="([^"]*)"/
+      (@attributes ||= {})[controller] ||= /data-#{Regexp.escape(controller)}-configuration-value="\K[^"]*/
     end
 
     # @return [Boolean] whether a response is a page
@@ -47,6 +47,7 @@ module Tabwire
       @request = controller.request
       @response = controller.response
       @tab_bars = @request.get_header("tabwire.tab_bars") || []
+      @public = self.class.public?(@response)
     end
 
     # Checks the page, and completes its headers. A body that is streamed is not complete here.
@@ -64,7 +65,7 @@ module Tabwire
       @html = parts.one? ? parts.first : parts.join
       keep_changing
       omit_foreign
-      omit_from_public if self.class.public?(@response) && @tab_bars.any?(&:users?)
+      omit_from_public if @public && @tab_bars.any?(&:users?)
       name_components
       @controller.response_body = @html unless @html.equal?(parts.first)
     end
@@ -84,10 +85,11 @@ module Tabwire
 
     # An earlier page of the same user may have had the same configuration.
     def omit_foreign
-      own = @tab_bars.map(&:json)
-      found = @html.scan(attribute).map { |(json)| CGI.unescapeHTML(json) }
-      omit(CachedTabBarError.new) { |json| own.exclude?(json) } if (found - own).any?
+      found = @html.scan(attribute) - @tab_bars.map(&:escaped_json)
+      omit(CachedTabBarError.new) { |json| foreign?(json) } if found.any? { |json| foreign?(json) }
     end
+
+    def foreign?(escaped_json) = @tab_bars.map(&:json).exclude?(CGI.unescapeHTML(escaped_json))
 
     # A page for everybody names no session, so it has no tab bar. This is an error only if it has that of a user.
     def omit_from_public = omit(@tab_bars.any?(&:signed_in?) ? PublicTabBarError.new : nil) { true }
@@ -96,8 +98,8 @@ module Tabwire
     def omit(error)
       InvalidTabBarPolicy.handle(error) if error
       @html = PageElements.new(@html).without do |tag|
-        json = tag[attribute, 1]
-        json && yield(CGI.unescapeHTML(json))
+        json = tag[attribute]
+        json && yield(json)
       end
     end
 
@@ -114,7 +116,7 @@ module Tabwire
       # A date says nothing about the user.
       @response.headers.delete("Last-Modified")
       # Public pages of users have no tab bar any more.
-      self.class.forbid_storage(@response) if @tab_bars.any?(&:signed_in?) && !self.class.public?(@response)
+      self.class.forbid_storage(@response) if @tab_bars.any?(&:signed_in?) && !@public
       return if @controller.is_a?(Privacy) || @tab_bars.none?(&:users?)
 
       @response.headers.delete("ETag")
@@ -122,8 +124,9 @@ module Tabwire
     end
 
     def vary
-      names = @response.headers["Vary"].to_s.split(/\s*,\s*/) | ["User-Agent"]
-      names |= ["Cookie"] if @request.has_header?("tabwire.native_app_by_cookie")
+      names = ["User-Agent", ("Cookie" if @request.has_header?("tabwire.native_app_by_cookie"))].compact
+      former = @response.headers["Vary"]
+      names = former.split(/\s*,\s*/) | names if former
       @response.headers["Vary"] = names.join(", ")
     end
   end

@@ -21,18 +21,18 @@ module Tabwire
     # @param path [String] the path of the page
     # @param tabs [Array<Tab>] the tabs in order: none, or at least two
     # @param start_path [String] the path of the start URL
-    # @param user [Object, nil, false] who is signed in, or `false` in an app without users
+    # @param users [Boolean] whether the app has users
     # @param mark [SessionMark, nil]
     # @param optional [Hash] the optional members of the `configure` message: `live:`, whether the tab bar reaches its
     #   page later, by a stream; `revision:`, a number that only grows; `session:`, an opaque key for the user;
     #   `tabBarHidden:`, whether the page wants no native tab bar; `reorders:`, whether the order of the tabs counts;
     #   `appBadge:`, the number on the app's icon
     # @raise [TabBarError] the first reason why clients would reject the tab bar, or leave out a part of it
-    def initialize(path, tabs:, start_path: "/", user: false, mark: nil, **optional)
+    def initialize(path, tabs:, start_path: "/", users: false, mark: nil, **optional)
       TabBarValidator.new(tabs, optional).validate
       @tabs = tabs
       @start_path = start_path
-      @user = user
+      @users = users
       @mark = mark
       @optional = optional.compact
       @page = segments(path)
@@ -49,6 +49,10 @@ module Tabwire
 
     # @return [String] the data of the `configure` message
     def json = @json ||= JSON.generate(as_json)
+
+    # @return [String] the data as the value of an attribute
+    # @api private
+    def escaped_json = @escaped_json ||= CGI.escapeHTML(json)
 
     # @return [Integer] the sum of the badges that are numbers, for the icon of the app
     def badge_count = tabs.filter_map { |tab| Integer(tab.badge.to_s, 10, exception: false) }.select(&:positive?).sum
@@ -67,10 +71,9 @@ module Tabwire
     #
     # @return [Array<Link>]
     def links
-      search = tabs.find(&:search?)
       @links ||= shown.map do |tab|
         current = segments(tab.path) == @page ? "page" : "true" if tab.equal?(current_tab)
-        Link.new(tab, start_path: @start_path, current:, search: tab.equal?(search))
+        Link.new(tab, start_path: @start_path, current:, search: tab.search? && tab.equal?(tabs.find(&:search?)))
       end
     end
 
@@ -79,10 +82,10 @@ module Tabwire
     def links_html(icon: nil) = links.map { |link| link.html(icon) }.join.html_safe
 
     # @return [Boolean] whether the app has users, so that pages differ between them
-    def users? = @user != false
+    def users? = @users
 
     # @return [Boolean] whether a user is signed in
-    def signed_in? = @user ? true : false
+    def signed_in? = users? && session != SessionKey.for(nil)
 
     # @return [Boolean] whether the element is left out
     def omitted? = false
@@ -102,22 +105,31 @@ module Tabwire
 
     # If two paths are equally long, the first tab owns the address.
     def find_owner
-      first_pages = tabs.reject(&:action?).index_with { |tab| segments(tab.path) }
-      lengths = first_pages.to_h { |tab, first_page| [tab, owned_length(tab, first_page)] }.compact
-      @owner = lengths.key(lengths.values.max)
-      @start_tab = first_pages.key(@start)
-      @current_tab = @owner || (@start_tab if below?(@start))
+      longest = -1
+      tabs.each do |tab|
+        length = owned_length(tab)
+        @owner = tab if length > longest
+        longest = [length, longest].max
+      end
+      @current_tab = @owner || (@start_tab if length_below(@start) >= 0)
     end
 
-    # The length of the longest path by which a tab owns the page. The start page does not own the pages below it: that
-    # would be all of them.
-    def owned_length(tab, first_page)
-      owned = tab.owned_paths.map { |path| segments(path) }
-      owned << first_page unless (first_page.empty? || first_page == @start) && first_page != @page
-      owned.select { |path| below?(path) }.map(&:size).max
+    # The length of the longest path by which a tab owns the page, or -1.
+    def owned_length(tab)
+      return -1 if tab.action?
+
+      first_page = segments(tab.path)
+      @start_tab ||= tab if first_page == @start
+      longest = first_page == @page || !whole_site?(first_page) ? length_below(first_page) : -1
+      tab.owned_paths.each { |path| longest = [longest, length_below(segments(path))].max }
+      longest
     end
 
-    def below?(path) = @page.first(path.size) == path
+    # The start page does not own the pages below it: that would be all of them.
+    def whole_site?(path) = path.empty? || path == @start
+
+    # The length of a path that the page is below, or -1.
+    def length_below(path) = @page[0, path.size] == path ? path.size : -1
 
     def segments(path) = Paths.segments(path, from: @start_path)
 

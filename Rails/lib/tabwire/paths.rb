@@ -10,10 +10,14 @@ module Tabwire
       [/[\u{0}-\u{1F}\u{7F}-\u{9F}]/, "it contains a control character"],
       [%r{\A[^/?#]*:}, "its first segment contains a colon, like a scheme"]
     ].freeze
+    # All of them.
+    ANY_UNSAFE = Regexp.union(UNSAFE.map(&:first))
 
     # @param path [String] a path, in UTF-8
     # @return [String, nil] why the path is unsafe, or `nil` if it is safe
-    def self.violation_in(path) = UNSAFE.find { |pattern, _| path.match?(pattern) }&.last
+    def self.violation_in(path)
+      UNSAFE.find { |pattern, _| path.match?(pattern) }.last if path.match?(ANY_UNSAFE)
+    end
 
     # Makes a path absolute (RFC 3986, section 5.2). Dot segments stay.
     #

@@ -19,13 +19,10 @@ module Tabwire
     # Runs the action.
     def process_action(*)
       # A date says nothing about the user.
-      request.delete_header("HTTP_IF_MODIFIED_SINCE") if tabwire_html_accepted?
+      request.delete_header("HTTP_IF_MODIFIED_SINCE") if request.if_modified_since && tabwire_html_accepted?
       mark = SignOutMark.of(request).tap(&:check)
       super
-      return if response.committed?
-
-      finish_page_of_user(mark) unless PageGuard.public?(response)
-      keep_unchanged_session(mark) if request.get? || request.head?
+      finish_privately(mark) unless response.committed?
     end
 
     private
@@ -55,6 +52,11 @@ module Tabwire
       request.session_options[:skip] = true unless mark.session_changed?
     end
 
+    def finish_privately(mark)
+      finish_page_of_user(mark) unless PageGuard.public?(response)
+      keep_unchanged_session(mark) if request.get? || request.head?
+    end
+
     # Pages without a tab bar are pages of the user as well. A response that is no page, such as JSON, changes the mark
     # only if it changes the session: a key or a token may name another user for this request alone.
     #
@@ -66,9 +68,10 @@ module Tabwire
       # A redirect leads to a page.
       return unless page || response.redirect? || mark.session_changed?
 
-      mark.write(tabwire_user, tabwire_tab_bar.time)
+      user = tabwire_user
+      mark.write(user, tabwire_tab_bar.time)
       form_authenticity_token if mark.begins?
-      PageGuard.forbid_storage(response) if page && tabwire_user
+      PageGuard.forbid_storage(response) if page && user
     end
 
     # The value of the cookie that a page names, so that it knows when its user has left, and whose revision it exceeds.

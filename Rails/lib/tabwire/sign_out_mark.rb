@@ -49,15 +49,16 @@ module Tabwire
     # Returns who is signed in. A page asks once, and again after the action has changed the session: it may have signed
     # in or out.
     #
-    # @param tab_bar [Class<TabBar>]
-    # @yieldreturn [Object, nil] who is signed in
+    # @param tab_bar [TabBar]
     # @return [Object, nil]
-    def user(tab_bar)
-      user, members = @users[tab_bar]
-      return user if @users.key?(tab_bar) && members == session&.to_h&.except(*OTHERS)
+    def user_of(tab_bar)
+      user, members = @users[tab_bar.class]
+      return user if @users.key?(tab_bar.class) && members == session&.to_h&.except(*OTHERS)
 
       # The block itself may sign in, such as by a cookie that remembers the user.
-      yield.tap { |found| @users[tab_bar] = [found, session&.to_h&.except(*OTHERS)] }
+      user = tab_bar.user_by_session
+      @users[tab_bar.class] = [user, session&.to_h&.except(*OTHERS)]
+      user
     end
 
     # Resets a session that came back after its user had signed out. Forms of pages since then are still accepted.

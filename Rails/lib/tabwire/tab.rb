@@ -12,6 +12,9 @@ module Tabwire
     IMAGE_KINDS = %w[symbol picture].freeze
     # The roles of a tab (P24.1).
     ROLES = %w[search].freeze
+    # The members that every tab has, besides its id.
+    NEEDED = %i[title icon path].freeze
+    # The paths of a tab that owns no further ones.
     NONE = [].freeze
 
     # Creates a tab. {TabBarValidator} validates it.
@@ -35,7 +38,7 @@ module Tabwire
       id, title:, icon:, path:, owns: [], deprecated: nil, replacing: nil, badge: nil, badge_label: nil, image: nil,
       action: false, role: nil, version: nil, eager: false
     )
-      badge = [:dot, true].include?(badge) || (text(badge) unless badge.eql?(0))
+      badge = badge == :dot || badge == true || (text(badge) unless badge.eql?(0))
       @members = {
         action: (true if action), badge:, badgeLabel: (label_of(badge_label) if badge), deprecated: text(deprecated),
         eager: (true if eager), icon:, id: id.to_s, image: members_of(image), owns: Array(owns).compact.presence,
@@ -97,7 +100,7 @@ module Tabwire
 
     # Integers and symbols are sent as text.
     def text(value)
-      return if [nil, false, ""].include?(value)
+      return if !value || value == ""
 
       value.is_a?(Integer) || value.is_a?(Symbol) ? value.to_s : value
     end

@@ -103,6 +103,7 @@ module Tabwire
     # @param view [ActionView::Base] the view of the request; the tab bar delegates to its helpers
     def initialize(view)
       @view = view
+      @request = view.try(:tabwire_request)
     end
 
     delegate_missing_to :@view
@@ -135,12 +136,14 @@ module Tabwire
 
     # @return [Object, nil, false] who is signed in, or `false` in an app without users
     def signed_in_user
-      return false unless (source = self.class.session_source)
+      return false unless self.class.session_source
 
-      find = -> { needing_request(nil, :session) { instance_exec(&source) || nil } }
-      request = @view.try(:tabwire_request)
-      request ? SignOutMark.of(request).user(self.class, &find) : find.call
+      @request ? SignOutMark.of(@request).user_of(self) : user_by_session
     end
+
+    # @return [Object, nil] who is signed in, by the block of `session`
+    # @api private
+    def user_by_session = needing_request(nil, :session) { instance_exec(&self.class.session_source) || nil }
 
     # The topics whose changes concern the tab bar: {broadcast_to} with the user who is signed in.
     #
@@ -205,7 +208,7 @@ module Tabwire
     def needing_request(tab, name)
       yield
     rescue NameError => e
-      raise if !@view.respond_to?(:tabwire_request) || @view.tabwire_request
+      raise if @request || !@view.respond_to?(:tabwire_request)
 
       raise MissingRequestError, "#{tab ? "tab #{tab.inspect}: #{name}" : name}: #{e.message.lines.first.chomp}; " \
                                  "outside a request, helpers that read it are missing: use Current, or another tab bar"
@@ -231,7 +234,7 @@ module Tabwire
 
     # Leaves out what is invalid.
     def valid(path, mark:, values:)
-      PageTabBar.new(path, start_path:, mark:, **values)
+      PageTabBar.new(path, start_path:, mark:, users: self.class.session_source.present?, **values)
     rescue TabBarError => e
       InvalidTabBarPolicy.handle(e)
       values.merge!(e.instead)
@@ -240,10 +243,10 @@ module Tabwire
 
     # An invalid session leaves no tabs, so that no user keeps the pages of another.
     def values_of_user
-      { user: signed_in_user, session: session_key, tabs:, reorders: (true if reorders?), appBadge: app_badge }
+      { session: session_key, tabs:, reorders: (true if reorders?), appBadge: app_badge }
     rescue SessionError => e
       InvalidTabBarPolicy.handle(e)
-      { user: signed_in_user, session: nil, tabs: [] }
+      { session: nil, tabs: [] }
     end
   end
 end

@@ -34,7 +34,7 @@ module Tabwire
       @stream = stream
       @attributes = flattened(attributes)
       # Turbo would keep the element.
-      InvalidTabBarPolicy.handle(PermanentTabBarError.new) if @attributes.delete(:"data-turbo-permanent")
+      InvalidTabBarPolicy.handle(PermanentTabBarError.new) if @attributes.delete("data-turbo-permanent")
     end
 
     # @param view [ActionView::Base] the view to render in
@@ -69,23 +69,22 @@ module Tabwire
 
     # Rails' helpers take ten times as many objects for the names of attributes, which are known here.
     def opening_tag(page, hidden, view)
-      own = { hidden: ("hidden" if hidden), "aria-label": (label unless hidden), **controllers(page, view) }
-      others = @attributes.reject { |name, _| own[name] }
-      tag = others.empty? ? +'<nav class="tab-bar"' : view.tag(:nav, { class: "tab-bar", **others }, true).chop
-      own.each { |name, value| tag << %( #{name}="#{CGI.escapeHTML(value)}") if value }
-      tag << ">"
+      own = { "hidden" => ("hidden" if hidden), "aria-label" => (label unless hidden), **controllers(page, view) }
+      others = @attributes.except(*own.compact.keys)
+      tag = others.empty? ? +'<nav class="tab-bar"' : view.tag(:nav, { "class" => "tab-bar", **others }, true).chop
+      own.each { |name, value| tag.concat(" ", name, '="', CGI.escapeHTML(value), '"') if value }
+      tag.concat(" data-", Tabwire.config[:controller], '-configuration-value="', page.escaped_json, '">')
     end
 
-    def label = @attributes[:"aria-label"] || @label || I18n.t("tabwire.tab_bar.label", default: "Tabs")
+    def label = @attributes["aria-label"] || @label || I18n.t("tabwire.tab_bar.label", default: nil) || "Tabs"
 
     def controllers(page, view)
       identifier = Tabwire.config[:controller]
       stream = @stream == true ? view.tabwire_routes.tab_bar_updates_path : @stream || nil
-      names = [identifier, ("tab-bar-updates" if stream), @attributes[:"data-controller"]]
-      { "data-controller": names.compact.join(" "), "data-#{identifier}-configuration-value": page.json,
-        "data-session-mark": session_mark(page, view),
-        "data-tab-bar-updates-url-value": stream,
-        "data-tab-bar-updates-controller-value": (identifier if stream && identifier != "navigation") }
+      names = [identifier, ("tab-bar-updates" if stream), @attributes["data-controller"]]
+      { "data-controller" => names.compact.join(" "), "data-session-mark" => session_mark(page, view),
+        "data-tab-bar-updates-url-value" => stream,
+        "data-tab-bar-updates-controller-value" => (identifier if stream && identifier != "navigation") }
     end
 
     def session_mark(page, view)
@@ -101,7 +100,7 @@ module Tabwire
 
         value.map { |member, part| ["#{name}-#{member.to_s.dasherize}", part.is_a?(Enumerable) ? part.to_json : part] }
       end
-      pairs.to_h.symbolize_keys
+      pairs.to_h.stringify_keys
     end
   end
 end

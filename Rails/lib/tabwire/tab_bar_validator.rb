@@ -51,17 +51,18 @@ module Tabwire
       reject("malformed", nil, "it is #{type_of(tabs[index])}; return a Tabwire::Tab", index) if index
     end
 
-    def each_tab = tabs.each_with_index { |tab, index| yield tab.as_json, index }
+    def each_tab = tabs.each_index { |index| yield tabs[index].as_json, index }
 
     def check_counting(tab, index)
-      missing = COUNTING.first(4).find { |member| tab[member].nil? }
+      missing = Tab::NEEDED.find { |member| tab[member].nil? }
       reject("malformed", missing, "it is missing; every tab needs a title, an icon and a path", index) if missing
 
       COUNTING.each { |member| check_text(tab[member], "malformed", member, index) }
-      owned = each_owned(tab) { |path, place| check_text(path, "malformed", place, index) }
-      return if owned.size <= MAXIMUM_OWNED_PATHS
+      each_owned(tab) { |path, place| check_text(path, "malformed", place, index) }
+      count = tab[:owns]&.size.to_i
+      return if count <= MAXIMUM_OWNED_PATHS
 
-      reject("malformed", :owns, "it has #{owned.size} paths; at most #{MAXIMUM_OWNED_PATHS} are accepted", index)
+      reject("malformed", :owns, "it has #{count} paths; at most #{MAXIMUM_OWNED_PATHS} are accepted", index)
     end
 
     def check_others(tab, index)
@@ -105,7 +106,7 @@ module Tabwire
       reject(code, place, "the path may lead away from the app: #{violation}; #{RELATIVE}", index) if violation
     end
 
-    def each_owned(tab) = tab.fetch(:owns, []).each_with_index { |path, number| yield path, "owns[#{number}]" }
+    def each_owned(tab) = tab[:owns]&.each_with_index { |path, number| yield path, "owns[#{number}]" }
 
     def type_of(value) = value.nil? ? "nil" : "of type #{value.class}"
 

@@ -5,8 +5,6 @@ module Tabwire
   # `Rails.cache.fetch`, whose beginning and end `cache_generate.active_support` announces.
   # @api private
   module CacheGuard
-    thread_mattr_accessor :depth, instance_accessor: false
-
     # `render collection:, cached: true`.
     module Collections
       # Renders a collection.
@@ -20,7 +18,7 @@ module Tabwire
     end
 
     # @return [Boolean] whether a cache stores what this thread computes
-    def self.caching? = depth.to_i.positive?
+    def self.caching? = depth.positive?
 
     # Runs a block whose result a cache stores.
     def self.caching
@@ -31,9 +29,12 @@ module Tabwire
     end
 
     # Begins a part that a cache stores.
-    def self.start(*) = self.depth = depth.to_i + 1
+    def self.start(*) = Thread.current[:tabwire_caching] = depth + 1
 
     # Ends it.
-    def self.finish(*) = self.depth = depth.to_i - 1
+    def self.finish(*) = Thread.current[:tabwire_caching] = depth - 1
+
+    # @return [Integer] how many parts that a cache stores are around what this thread computes
+    def self.depth = Thread.current[:tabwire_caching].to_i
   end
 end

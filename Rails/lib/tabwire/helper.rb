@@ -20,7 +20,8 @@ module Tabwire
     # @raise [TabBarError] if apps cannot read all of the tab bar, under `config.tabwire.on_invalid = :raise`
     # @raise [CachedTabBarError] inside a cache, under the same policy; under others the tab bar is omitted
     def tab_bar(tab_bar = nil, **options, &block)
-      TabBarComponent.new(tab_bar, **options).render_in(self, &block).tap { @_tabwire_tab_bar_rendered = true }
+      @_tabwire_tab_bar_rendered = true
+      TabBarComponent.new(tab_bar, **options).render_in(self, &block)
     end
 
     # Rails' fragment cache, also where caching is disabled, so that {CachedTabBarError} is raised in development.
@@ -90,7 +91,10 @@ module Tabwire
 
     # Only controllers with {Privacy} change the mark; the pages of others have higher revisions as well.
     def tabwire_mark
-      try(:tabwire_session_mark, self) || SignOutMark.of(tabwire_request).received if tabwire_request
+      return unless (request = tabwire_request)
+
+      mark = tabwire_session_mark(self) if respond_to?(:tabwire_session_mark)
+      mark || SignOutMark.of(request).received
     end
 
     def tabwire_compute(tab_bar, path, **options)

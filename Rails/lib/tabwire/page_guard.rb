@@ -85,11 +85,12 @@ module Tabwire
 
     # An earlier page of the same user may have had the same configuration.
     def omit_foreign
-      found = @html.scan(attribute) - @tab_bars.map(&:escaped_json)
-      omit(CachedTabBarError.new) { |json| foreign?(json) } if found.any? { |json| foreign?(json) }
+      omit(CachedTabBarError.new) { |json| foreign?(json) } if @html.scan(attribute).any? { |json| foreign?(json) }
     end
 
-    def foreign?(escaped_json) = @tab_bars.map(&:json).exclude?(CGI.unescapeHTML(escaped_json))
+    def foreign?(json)
+      @tab_bars.none? { |page| page.escaped_json == json || page.json == CGI.unescapeHTML(json) }
+    end
 
     # A page for everybody names no session, so it has no tab bar. This is an error only if it has that of a user.
     def omit_from_public = omit(@tab_bars.any?(&:signed_in?) ? PublicTabBarError.new : nil) { true }
@@ -124,10 +125,9 @@ module Tabwire
     end
 
     def vary
-      names = ["User-Agent", ("Cookie" if @request.has_header?("tabwire.native_app_by_cookie"))].compact
+      names = @request.has_header?("tabwire.native_app_by_cookie") ? "User-Agent, Cookie" : "User-Agent"
       former = @response.headers["Vary"]
-      names = former.split(/\s*,\s*/) | names if former
-      @response.headers["Vary"] = names.join(", ")
+      @response.headers["Vary"] = former ? "#{former}, #{names}" : names
     end
   end
 end

@@ -35,7 +35,7 @@ module Tabwire
       @users = users
       @mark = mark
       @optional = optional.compact
-      @page = segments(path)
+      @page = Paths.segments(path, from: start_path)
       @start = segments(start_path)
       find_owner
       check_size
@@ -131,7 +131,7 @@ module Tabwire
     # The length of a path that the page is below, or -1.
     def length_below(path) = @page[0, path.size] == path ? path.size : -1
 
-    def segments(path) = Paths.segments(path, from: @start_path)
+    def segments(path) = Paths.declared(path, from: @start_path)
 
     # The tabs have the server's order, and so each action stands behind the nearest tab before it (R17.4).
     def shown
@@ -140,9 +140,8 @@ module Tabwire
     end
 
     def effective_tabs
-      current = current_tab
-      hidden = current&.deprecated ? replacements(current) : []
-      tabs.select { |tab| !tab.action? && (tab.equal?(current) || (!tab.deprecated && hidden.exclude?(tab))) }
+      hidden = current_tab&.deprecated ? replacements(current_tab) : Tab::NONE
+      tabs.select { |tab| !tab.action? && (tab.equal?(current_tab) || (!tab.deprecated && hidden.exclude?(tab))) }
     end
 
     # The tabs that replace a tab, directly or by a chain of deprecated tabs.

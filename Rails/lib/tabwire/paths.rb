@@ -19,6 +19,19 @@ module Tabwire
       UNSAFE.find { |pattern, _| path.match?(pattern) }.last if path.match?(ANY_UNSAFE)
     end
 
+    @declared = Concurrent::Map.new
+
+    # Returns the segments of a declared path, of which there are few: a process remembers them.
+    #
+    # @param (see segments)
+    # @return (see segments)
+    def self.declared(path, from: "/")
+      return segments(path, from:) unless path.start_with?("/")
+
+      @declared.clear if @declared.size > 1000
+      @declared.compute_if_absent(path) { segments(path).freeze }
+    end
+
     # Makes a path absolute (RFC 3986, section 5.2). Dot segments stay.
     #
     # @param path [String] the path; without a leading slash it is relative to the start URL

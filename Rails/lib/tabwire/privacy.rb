@@ -45,10 +45,10 @@ module Tabwire
     # resets that session by the mark, which no page renews.
     def keep_unchanged_session(mark)
       # A session that was not loaded is not sent.
-      return if !request.session.try(:loaded?) || request.session_options[:expire_after]
+      return if !mark.session_loaded? || request.session_options[:expire_after]
 
       request.commit_flash
-      request.try(:commit_csrf_token)
+      request.commit_csrf_token if request.respond_to?(:commit_csrf_token)
       request.session_options[:skip] = true unless mark.session_changed?
     end
 

@@ -40,7 +40,6 @@ module Tabwire
     def initialize(request)
       @request = request
       @users = {}
-      @options = (request.session_options || {}).to_hash
       @received = SessionMark.from(cookie(""))
       # Another value is an id that no session has.
       @left = cookie("_left")&.then { |id| id.to_s.b[/\A[\w-]{1,64}\z/] || "" }
@@ -63,7 +62,7 @@ module Tabwire
 
     # Resets a session that came back after its user had signed out. Forms of pages since then are still accepted.
     def check
-      @before = @request.session.try(:exists?) ? members.deep_dup : {}
+      @before = session&.exists? ? members.deep_dup : {}
       @former = member(USER)
       return unless @former && (other_user? || began_before?)
 
@@ -76,7 +75,10 @@ module Tabwire
     def begins? = @begins
 
     # @return [Boolean] whether the session is another one than before the action
-    def session_changed? = @request.session.try(:loaded?) && members != @before
+    def session_changed? = session_loaded? && members != @before
+
+    # @return [Boolean] whether the response may send the session
+    def session_loaded? = @request.session.respond_to?(:loaded?) && @request.session.loaded?
 
     # @param user [Object, nil] who is signed in
     # @param now [Integer, nil] the time, or `nil` where revisions are no times
@@ -110,18 +112,16 @@ module Tabwire
     # A session that the client has not sent yet stays unloaded.
     def session
       session = @request.session
-      session if session.respond_to?(:loaded?) && (session.loaded? || session.exists?)
+      session if session_loaded? || (session.respond_to?(:exists?) && session.exists?)
     end
 
     def members = @request.session.to_h.except("session_id")
 
+    # A stream reads the session, and never sends it.
     def changes?(key, user)
       known = member(USER) || (received&.key unless user)
-      sent? && key != (known || SessionKey.for(nil))
+      key != (known || SessionKey.for(nil)) && options.any? && !@request.session_options[:skip]
     end
-
-    # A stream reads the session, and never sends it.
-    def sent? = @options.any? && !@request.session_options[:skip]
 
     def other_user? = received && @former != received.key
 
@@ -150,12 +150,14 @@ module Tabwire
       @request.session[FORM_TOKEN] ||= SessionKey.form_token(@left) if @left
     end
 
+    def options = (@request.session_options || {}).to_hash
+
     def cookie(suffix) = @request.cookie_jar[self.class.cookie_name(suffix)]
 
     # As Rails' permanent cookies. Browsers keep none of them for more than 400 days.
     def send_cookie(suffix, value, httponly: true)
-      options = @options.slice(:domain, :tld_length, :path, :secure, :same_site)
-      @request.cookie_jar[self.class.cookie_name(suffix)] = { **options, value:, expires: 20.years.from_now, httponly: }
+      shared = options.slice(:domain, :tld_length, :path, :secure, :same_site)
+      @request.cookie_jar[self.class.cookie_name(suffix)] = { **shared, value:, expires: 20.years.from_now, httponly: }
     end
   end
 end

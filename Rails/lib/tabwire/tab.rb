@@ -35,15 +35,17 @@ module Tabwire
     # @param version [Integer, String, nil] the version of the tab's pages: apps reload an open tab when it changes
     # @param eager [Boolean] whether apps load the tab before the user selects it
     def initialize(
-      id, title:, icon:, path:, owns: [], deprecated: nil, replacing: nil, badge: nil, badge_label: nil, image: nil,
+      id, title:, icon:, path:, owns: NONE, deprecated: nil, replacing: nil, badge: nil, badge_label: nil, image: nil,
       action: false, role: nil, version: nil, eager: false
     )
-      badge = badge == :dot || badge == true || (text(badge) unless badge.eql?(0))
+      badge = badge_of(badge)
       @members = {
         action: (true if action), badge:, badgeLabel: (label_of(badge_label) if badge), deprecated: text(deprecated),
         eager: (true if eager), icon:, id: id.to_s, image: members_of(image), owns: Array(owns).compact.presence,
         path:, replaces: text(replacing), role: text(role), title:, version: text(version)
-      }.compact.freeze
+      }
+      @members.compact!
+      @members.freeze
     end
 
     # @return [Hash] the tab in the `configure` message (P5.1)
@@ -104,6 +106,9 @@ module Tabwire
 
       value.is_a?(Integer) || value.is_a?(Symbol) ? value.to_s : value
     end
+
+    # The text, or `true` for a dot.
+    def badge_of(badge) = badge == :dot || badge == true || (text(badge) unless badge.eql?(0))
 
     # A number is an error, which {TabBarValidator} names: it is what assistive technology says without a label.
     def label_of(label) = label.is_a?(Integer) ? label : text(label)

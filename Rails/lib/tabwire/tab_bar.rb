@@ -103,7 +103,7 @@ module Tabwire
     # @param view [ActionView::Base] the view of the request; the tab bar delegates to its helpers
     def initialize(view)
       @view = view
-      @request = view.try(:tabwire_request)
+      @request = view.tabwire_request if view.respond_to?(:tabwire_request)
     end
 
     delegate_missing_to :@view
@@ -180,10 +180,10 @@ module Tabwire
     # @raise [TabBarError] if apps cannot read all of the tab bar, under `config.tabwire.on_invalid = :raise`
     # @raise [SessionError] if the value of `session` does not identify a user, under the same policy
     def page_for(path, live: false, hidden: false, streamed: nil, mark: nil)
-      past = [(mark unless self.class.revision_source), streamed].compact
-      revision = past.reduce(self.revision) { |number, before| before.revision_above(number) }
-      values = { live: (true if live), revision:, **values_of_user, tabBarHidden: (true if hidden) }
-      valid(path, mark:, values:)
+      number = revision
+      number = mark.revision_above(number) if mark && !self.class.revision_source
+      number = streamed.revision_above(number) if streamed
+      valid(path, mark, { live: (true if live), revision: number, **values_of_user, tabBarHidden: (true if hidden) })
     end
 
     # Translates a key. A leading dot stands for the scope of the tab bar: `.home` is `application_tab_bar.home`.
@@ -233,7 +233,7 @@ module Tabwire
     end
 
     # Leaves out what is invalid.
-    def valid(path, mark:, values:)
+    def valid(path, mark, values)
       PageTabBar.new(path, start_path:, mark:, users: self.class.session_source.present?, **values)
     rescue TabBarError => e
       InvalidTabBarPolicy.handle(e)

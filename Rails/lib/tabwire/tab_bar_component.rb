@@ -30,9 +30,10 @@ module Tabwire
       @label = label
       @icon = icon
       @browsers = browsers
-      @page_options = { path:, live: }
+      @path = path
+      @live = live
       @stream = stream
-      @attributes = flattened(attributes)
+      @attributes = attributes.empty? ? attributes : flattened(attributes)
       # Turbo would keep the element.
       InvalidTabBarPolicy.handle(PermanentTabBarError.new) if @attributes.delete("data-turbo-permanent")
     end
@@ -42,7 +43,7 @@ module Tabwire
     # @return [ActiveSupport::SafeBuffer, nil]
     # @raise (see Helper#tab_bar)
     def render_in(view, **, &block)
-      page = view.page_tab_bar(@tab_bar, **@page_options)
+      page = view.page_tab_bar(@tab_bar, path: @path, live: @live)
       return if page.omitted?
 
       hidden = page.links.empty? || !@browsers || native_tab_bar?(view)
@@ -61,7 +62,9 @@ module Tabwire
 
     private
 
-    def native_tab_bar?(view) = view.tabwire_request && view.try(:native_app)&.native_tab_bar?
+    def native_tab_bar?(view)
+      view.tabwire_request && view.respond_to?(:native_app) && view.native_app&.native_tab_bar?
+    end
 
     def content(page, view, &block)
       block ? view.capture(page, &block) : page.links_html(icon: @icon)
@@ -69,23 +72,27 @@ module Tabwire
 
     # Rails' helpers take ten times as many objects for the names of attributes, which are known here.
     def opening_tag(page, hidden, view)
-      own = { "hidden" => ("hidden" if hidden), "aria-label" => (label unless hidden), **controllers(page, view) }
-      others = @attributes.except(*own.compact.keys)
+      own = own_attributes(page, hidden, view)
+      others = @attributes.reject { |name, _| own[name] }
       tag = others.empty? ? +'<nav class="tab-bar"' : view.tag(:nav, { "class" => "tab-bar", **others }, true).chop
       own.each { |name, value| tag.concat(" ", name, '="', CGI.escapeHTML(value), '"') if value }
       tag.concat(" data-", Tabwire.config[:controller], '-configuration-value="', page.escaped_json, '">')
     end
 
-    def label = @attributes["aria-label"] || @label || I18n.t("tabwire.tab_bar.label", default: nil) || "Tabs"
-
-    def controllers(page, view)
+    def own_attributes(page, hidden, view)
       identifier = Tabwire.config[:controller]
-      stream = @stream == true ? view.tabwire_routes.tab_bar_updates_path : @stream || nil
+      stream = stream_path(view)
       names = [identifier, ("tab-bar-updates" if stream), @attributes["data-controller"]]
-      { "data-controller" => names.compact.join(" "), "data-session-mark" => session_mark(page, view),
-        "data-tab-bar-updates-url-value" => stream,
-        "data-tab-bar-updates-controller-value" => (identifier if stream && identifier != "navigation") }
+      own = { "data-controller" => names.compact.join(" "), "data-session-mark" => session_mark(page, view) }
+      own["data-tab-bar-updates-url-value"] = stream if stream
+      own["data-tab-bar-updates-controller-value"] = identifier if stream && identifier != "navigation"
+      own[hidden ? "hidden" : "aria-label"] = hidden ? "hidden" : label
+      own
     end
+
+    def stream_path(view) = @stream == true ? view.tabwire_routes.tab_bar_updates_path : @stream
+
+    def label = @attributes["aria-label"] || @label || I18n.t("tabwire.tab_bar.label", default: nil) || "Tabs"
 
     def session_mark(page, view)
       named = page.mark && page.session && view.respond_to?(:tabwire_session_mark)

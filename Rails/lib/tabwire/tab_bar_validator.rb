@@ -54,9 +54,8 @@ module Tabwire
     def each_tab = tabs.each_index { |index| yield tabs[index].as_json, index }
 
     def check_counting(tab, index)
-      missing = Tab::NEEDED.find { |member| tab[member].nil? }
-      reject("malformed", missing, "it is missing; every tab needs a title, an icon and a path", index) if missing
-
+      missing = "it is missing; every tab needs a title, an icon and a path"
+      Tab::NEEDED.each { |member| reject("malformed", member, missing, index) if tab[member].nil? }
       COUNTING.each { |member| check_text(tab[member], "malformed", member, index) }
       each_owned(tab) { |path, place| check_text(path, "malformed", place, index) }
       count = tab[:owns]&.size.to_i

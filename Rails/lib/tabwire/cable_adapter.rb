@@ -99,9 +99,7 @@ module Tabwire
       private
 
       # The name in `config/cable.yml`.
-      def name
-        ::ActionCable.server.config.cable.to_h["adapter"]&.to_s if defined?(::ActionCable::Server::Base)
-      end
+      def name = (::ActionCable.server.config.cable.to_h["adapter"]&.to_s if defined?(::ActionCable::Server::Base))
 
       def give_up(reason, error = nil)
         return unless @unusable.add?(name)

@@ -10,6 +10,7 @@ module Tabwire
   class Engine < ::Rails::Engine
     isolate_namespace Tabwire
 
+    # The class that the generator adds.
     DEFAULT_TAB_BAR = "ApplicationTabBar"
 
     config.tabwire = ActiveSupport::OrderedOptions[

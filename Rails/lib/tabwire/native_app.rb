@@ -6,8 +6,9 @@ module Tabwire
   #
   # A user agent can be forged. Use it to decide what a page looks like, never what a user may do.
   class NativeApp
-    # What an app says, and its product or that of a browser engine: `Trails/2.1`.
+    # What an app says.
     MARK = /\b(?:Hotwire|Turbo) Native ([A-Za-z]+)/
+    # A product, of the app or of a browser engine: `Trails/2.1`.
     PRODUCT = %r{([^\s/;()]+)/([0-9][^\s;()]*)}
     # Products of browser engines, not of the app.
     ENGINES = %w[AppleWebKit Chrome Gecko Mobile Mozilla Safari Version WebKit].freeze

@@ -76,9 +76,7 @@ module Tabwire
     end
 
     # Closes the connection in this process alone: TLS would tell the client that it ends.
-    def release
-      unless_failed(nil) { (@io.respond_to?(:to_io) ? @io.to_io : @io).close }
-    end
+    def release = unless_failed(nil) { (@io.respond_to?(:to_io) ? @io.to_io : @io).close }
 
     private
 
@@ -92,14 +90,10 @@ module Tabwire
     # Writes without waiting for a client that does not read.
     #
     # @return [Boolean] whether all of it was written
-    def write(text)
-      unless_failed(false) { ready? && @io.write_nonblock(text, exception: false) == text.bytesize }
-    end
+    def write(text) = unless_failed(false) { ready? && @io.write_nonblock(text, exception: false) == text.bytesize }
 
     # The TLS of Puma waits for a client that does not read, also in `write_nonblock` and `close`. The texts are short.
-    def ready?
-      @io.is_a?(IO) || !@io.respond_to?(:to_io) || @io.to_io.wait_writable(0).present?
-    end
+    def ready? = @io.is_a?(IO) || !@io.respond_to?(:to_io) || @io.to_io.wait_writable(0).present?
 
     # A connection fails with an error of its system, of its TLS or of what wraps it. The TLS of Puma raises also where
     # there is nothing to read yet.

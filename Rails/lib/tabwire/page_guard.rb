@@ -88,9 +88,7 @@ module Tabwire
       omit(CachedTabBarError.new) { |json| foreign?(json) } if @html.scan(attribute).any? { |json| foreign?(json) }
     end
 
-    def foreign?(json)
-      @tab_bars.none? { |page| page.escaped_json == json || page.json == CGI.unescapeHTML(json) }
-    end
+    def foreign?(json) = @tab_bars.none? { |page| page.escaped_json == json || page.json == CGI.unescapeHTML(json) }
 
     # A page for everybody names no session, so it has no tab bar. This is an error only if it has that of a user.
     def omit_from_public = omit(@tab_bars.any?(&:signed_in?) ? PublicTabBarError.new : nil) { true }
@@ -98,10 +96,7 @@ module Tabwire
     # Removes the elements whose configuration the block selects.
     def omit(error)
       InvalidTabBarPolicy.handle(error) if error
-      @html = PageElements.new(@html).without do |tag|
-        json = tag[attribute]
-        json && yield(json)
-      end
+      @html = PageElements.new(@html).without { |tag| attribute.match?(tag) && yield(tag[attribute]) }
     end
 
     # The CSS that hides what the app shows itself needs no JavaScript then.

@@ -15,9 +15,7 @@ module Tabwire
 
     # @param path [String] a path, in UTF-8
     # @return [String, nil] why the path is unsafe, or `nil` if it is safe
-    def self.violation_in(path)
-      UNSAFE.find { |pattern, _| path.match?(pattern) }.last if path.match?(ANY_UNSAFE)
-    end
+    def self.violation_in(path) = (UNSAFE.find { |pattern, _| path.match?(pattern) }.last if path.match?(ANY_UNSAFE))
 
     @declared = Concurrent::Map.new
 

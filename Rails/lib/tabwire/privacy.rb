@@ -68,7 +68,7 @@ module Tabwire
       # A redirect leads to a page.
       return unless page || response.redirect? || mark.session_changed?
 
-      user = tabwire_user
+      user = tabwire_tab_bar.signed_in_user
       mark.write(user, tabwire_tab_bar.time)
       form_authenticity_token if mark.begins?
       PageGuard.forbid_storage(response) if page && user
@@ -79,13 +79,11 @@ module Tabwire
     #
     # The view that is rendered spares another one.
     def tabwire_session_mark(view = nil)
-      tabwire_tab_bar(view)
-      SignOutMark.of(request).mark_of(tabwire_user, tabwire_tab_bar.time)
+      tab_bar = tabwire_tab_bar(view)
+      SignOutMark.of(request).mark_of(tab_bar.signed_in_user, tab_bar.time)
     rescue SessionError
       nil
     end
-
-    def tabwire_user = tabwire_tab_bar.signed_in_user || nil
 
     def tabwire_tab_bar(view = nil)
       @tabwire_tab_bar ||= (Tabwire.config[:tab_bar].safe_constantize || TabBar).new(view || helpers)

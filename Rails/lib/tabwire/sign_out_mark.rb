@@ -146,9 +146,7 @@ module Tabwire
     end
 
     # Each session of nobody after a sign-out has the same token of forms: it does not matter which one came last.
-    def name_form_token
-      @request.session[FORM_TOKEN] ||= SessionKey.form_token(@left) if @left
-    end
+    def name_form_token = (@request.session[FORM_TOKEN] ||= SessionKey.form_token(@left) if @left)
 
     def options = (@request.session_options || {}).to_hash
 

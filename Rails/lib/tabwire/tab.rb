@@ -43,9 +43,7 @@ module Tabwire
         action: (true if action), badge:, badgeLabel: (label_of(badge_label) if badge), deprecated: text(deprecated),
         eager: (true if eager), icon:, id: id.to_s, image: members_of(image), owns: Array(owns).compact.presence,
         path:, replaces: text(replacing), role: text(role), title:, version: text(version)
-      }
-      @members.compact!
-      @members.freeze
+      }.tap(&:compact!).freeze
     end
 
     # @return [Hash] the tab in the `configure` message (P5.1)
@@ -113,8 +111,6 @@ module Tabwire
     # A number is an error, which {TabBarValidator} names: it is what assistive technology says without a label.
     def label_of(label) = label.is_a?(Integer) ? label : text(label)
 
-    def members_of(image)
-      image.is_a?(Hash) ? { path: nil, **image.symbolize_keys } : image && { path: image }
-    end
+    def members_of(image) = image.is_a?(Hash) ? { path: nil, **image.symbolize_keys } : image && { path: image }
   end
 end

@@ -134,9 +134,9 @@ module Tabwire
       end
     end
 
-    # @return [Object, nil, false] who is signed in, or `false` in an app without users
+    # @return [Object, nil] who is signed in
     def signed_in_user
-      return false unless self.class.session_source
+      return unless self.class.session_source
 
       @request ? SignOutMark.of(@request).user_of(self) : user_by_session
     end
@@ -148,7 +148,7 @@ module Tabwire
     # The topics whose changes concern the tab bar: {broadcast_to} with the user who is signed in.
     #
     # @return [Array<String>]
-    def topics = [signed_in_user || nil].compact.map { |user| self.class.topic_of(user) }
+    def topics = [signed_in_user].compact.map { |user| self.class.topic_of(user) }
 
     # @return [Integer, nil] when the page is rendered, in milliseconds since 1970 unless the app declares other numbers
     def revision

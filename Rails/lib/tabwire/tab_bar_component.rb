@@ -66,9 +66,7 @@ module Tabwire
       view.tabwire_request && view.respond_to?(:native_app) && view.native_app&.native_tab_bar?
     end
 
-    def content(page, view, &block)
-      block ? view.capture(page, &block) : page.links_html(icon: @icon)
-    end
+    def content(page, view, &block) = block ? view.capture(page, &block) : page.links_html(icon: @icon)
 
     # Rails' helpers take ten times as many objects for the names of attributes, which are known here.
     def opening_tag(page, hidden, view)

@@ -33,9 +33,7 @@ module Tabwire
     # @param active [Symbol, String, nil] the expected active tab; `nil` accepts any
     # @param tabs [Array<Symbol, String>, nil] the expected tabs in order; `nil` accepts any tabs, but at least one
     # @return [String, nil] the difference
-    def difference(active: nil, tabs: nil)
-      error || difference_of_tabs(tabs) || difference_of_active(active)
-    end
+    def difference(active: nil, tabs: nil) = error || difference_of_tabs(tabs) || difference_of_active(active)
 
     # Runs `tabwire check`.
     #

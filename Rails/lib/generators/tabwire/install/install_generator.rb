@@ -19,7 +19,9 @@ module Tabwire
       BODY = /<body\b(?:<%.*?%>|[^>])*>/m
       # The helper for the whole element takes six times as many objects, on every page.
       STYLESHEET = '<link rel="stylesheet" href="<%= stylesheet_path "tabwire" %>" data-turbo-track="reload">'
+      # The layout of a new app.
       LAYOUT = "app/views/layouts/application.html.erb"
+      # The parent of the controllers of a new app.
       CONTROLLER = "app/controllers/application_controller.rb"
 
       # Creates the tab bar.

@@ -92,7 +92,8 @@ module Tabwire
       @changed = received&.key == key ? received : SessionMark.after(received, key, now)
     end
 
-    # Marks the user of a response, if it is another one than before.
+    # Marks the user of a response, if it is another one than before. A user whom `session` does not identify has no
+    # mark.
     #
     # @param (see #mark_of)
     def write(user, now)
@@ -105,6 +106,8 @@ module Tabwire
       @begins = true
       send_cookie("", mark)
       send_cookie("_copy", mark, httponly: false)
+    rescue SessionError => e
+      InvalidTabBarPolicy.handle(e)
     end
 
     private

@@ -92,7 +92,7 @@ module Tabwire
 
       # Logs a problem.
       def report(problem, error = nil, severity: :error)
-        Tabwire.logger&.public_send(severity, ["Tabwire: #{problem}", error&.class, error&.message].compact.join(": "))
+        ::Rails.logger&.public_send(severity, ["Tabwire: #{problem}", error&.class, error&.message].compact.join(": "))
         nil
       end
 

@@ -45,7 +45,7 @@ module Tabwire
 
       def log_once(severity, line)
         @logged.clear if @logged.size >= MAXIMUM
-        Tabwire.logger.public_send(severity, "Tabwire: #{line}") unless @logged.put_if_absent(line, true)
+        ::Rails.logger.public_send(severity, "Tabwire: #{line}") unless @logged.put_if_absent(line, true)
       end
     end
   end

@@ -76,8 +76,8 @@ module Tabwire
       while CableAdapter.type
         serve
         streams.catching_up = true
-        @adapter&.disconnect
-        @adapter = nil
+        adapter, @adapter = @adapter
+        adapter&.disconnect
         sleep DELAY
       end
     end

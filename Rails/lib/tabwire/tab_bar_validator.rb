@@ -13,7 +13,7 @@ module Tabwire
     MAXIMUM_INTEGER = (2**53) - 1
     # The texts of a tab for which clients reject the tab bar (P6.18).
     COUNTING = %i[id title icon path replaces deprecated].freeze
-    # The texts that clients leave out alone, such as a badge that is a wrong value (P6.19, P7.7).
+    # The others. A member that cannot be read is left out alone (P6.19, P7.7).
     OTHERS = %i[badge version badgeLabel role].freeze
     # What to write instead of another value.
     REMEDIES = Hash.new("use a UTF-8 string").merge(

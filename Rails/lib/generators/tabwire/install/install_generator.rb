@@ -92,7 +92,7 @@ module Tabwire
       def add_javascript
         if exists?("config/importmap.rb")
           append_to_file "config/importmap.rb", %(pin "@tabwire/web", to: "tabwire.js"\n)
-        elsif bundler?
+        elsif BUNDLER_FILES.any? { |file| exists?(file) }
           # jsbundling-rails builds every file at the top of app/javascript, which fails without Stimulus.
           copy_file Engine.root.join("app/assets/javascripts/tabwire.js"), "app/javascript/tabwire/index.js"
         else
@@ -163,8 +163,6 @@ module Tabwire
       end
 
       def stimulus? = %w[config/importmap.rb package.json].any? { |file| read(file).include?("@hotwired/stimulus") }
-
-      def bundler? = BUNDLER_FILES.any? { |file| exists?(file) }
 
       def exists?(file) = File.exist?(path(file))
 

@@ -16,11 +16,10 @@ module Tabwire
     # Tells a page for which there is no room when to come back.
     NO_ROOM = "retry: 30000\n\n"
 
-    # @!attribute [r] session
-    #   @return [String, nil] the id of its session; without one it is the address
-    # @!attribute [r] address
-    #   @return [String, nil] the address of its client
-    attr_reader :session, :address
+    # @return [String, nil] the id of its session; without one it is the address
+    attr_reader :session
+    # @return [String, nil] the address of its client
+    attr_reader :address
     # @return [Boolean] whether another stream of its session has taken its place
     attr_accessor :replaced
 

@@ -91,10 +91,7 @@ module Tabwire
 
     # Only controllers with {Privacy} change the mark; the pages of others have higher revisions as well.
     def tabwire_mark
-      return unless (request = tabwire_request)
-
-      mark = tabwire_session_mark(self) if respond_to?(:tabwire_session_mark)
-      mark || SignOutMark.of(request).received
+      try(:tabwire_session_mark, self) || SignOutMark.of(tabwire_request).received if tabwire_request
     end
 
     def tabwire_compute(tab_bar, path, **options)

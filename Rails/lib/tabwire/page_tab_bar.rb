@@ -35,7 +35,7 @@ module Tabwire
       @users = users
       @mark = mark
       @optional = optional.compact
-      @page = Paths.segments(path, from: start_path)
+      @page = segments(path)
       @start = segments(start_path)
       find_owner
       check_size
@@ -131,7 +131,7 @@ module Tabwire
     # The length of a path that the page is below, or -1.
     def length_below(path) = @page[0, path.size] == path ? path.size : -1
 
-    def segments(path) = Paths.declared(path, from: @start_path)
+    def segments(path) = Paths.segments(path, from: @start_path)
 
     # The tabs have the server's order, and so each action stands behind the nearest tab before it (R17.4).
     def shown

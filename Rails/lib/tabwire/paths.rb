@@ -17,19 +17,6 @@ module Tabwire
     # @return [String, nil] why the path is unsafe, or `nil` if it is safe
     def self.violation_in(path) = (UNSAFE.find { |pattern, _| path.match?(pattern) }.last if path.match?(ANY_UNSAFE))
 
-    @declared = Concurrent::Map.new
-
-    # Returns the segments of a declared path, of which there are few: a process remembers them.
-    #
-    # @param (see segments)
-    # @return (see segments)
-    def self.declared(path, from: "/")
-      return segments(path, from:) unless path.start_with?("/")
-
-      @declared.clear if @declared.size > 1000
-      @declared.compute_if_absent(path) { segments(path).freeze }
-    end
-
     # Makes a path absolute (RFC 3986, section 5.2). Dot segments stay.
     #
     # @param path [String] the path; without a leading slash it is relative to the start URL
@@ -48,9 +35,10 @@ module Tabwire
     #
     # @param path [Object] the path: that of a request is binary, and a declared one may be of any type
     # @param from [String] the path of the start URL
-    # @return [Array<String>] the segments, as binary strings
+    # @return [Array<String>] the segments; those that are not ASCII are binary
     def self.segments(path, from: "/")
-      path = path.to_s.b
+      path = path.to_s
+      path = path.b unless path.ascii_only?
       path = absolute(path, from: from.b) unless path.start_with?("/")
       path = path[/\A[^?#]*/] if path.match?(/[?#]/)
       segments = path.split("/")
@@ -61,7 +49,7 @@ module Tabwire
 
     def self.resolved(segments)
       segments.each_with_object([]) do |encoded, result|
-        segment = encoded.gsub(/%\h\h/n) { |code| code[1, 2].hex.chr.b }
+        segment = encoded.b.gsub(/%\h\h/n) { |code| code[1, 2].hex.chr.b }
         result << segment unless [".", ".."].include?(segment)
         result.pop if segment == ".."
       end

@@ -41,7 +41,7 @@ module Tabwire
       badge = badge_of(badge)
       @members = {
         action: (true if action), badge:, badgeLabel: (label_of(badge_label) if badge), deprecated: text(deprecated),
-        eager: (true if eager), icon:, id: id.to_s, image: members_of(image), owns: owns_of(owns),
+        eager: (true if eager), icon:, id: id.to_s, image: members_of(image), owns: Array(owns).compact.presence,
         path:, replaces: text(replacing), role: text(role), title:, version: text(version)
       }.tap(&:compact!).freeze
     end
@@ -104,8 +104,6 @@ module Tabwire
 
       value.is_a?(Integer) || value.is_a?(Symbol) ? value.to_s : value
     end
-
-    def owns_of(paths) = paths.presence && Array(paths).compact.presence
 
     # The text, or `true` for a dot.
     def badge_of(badge) = badge == :dot || badge == true || (text(badge) unless badge.eql?(0))

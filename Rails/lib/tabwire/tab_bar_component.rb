@@ -30,8 +30,7 @@ module Tabwire
       @label = label
       @icon = icon
       @browsers = browsers
-      @path = path
-      @live = live
+      @page_options = { path:, live: }
       @stream = stream
       @attributes = attributes.empty? ? attributes : flattened(attributes)
       # Turbo would keep the element.
@@ -43,7 +42,7 @@ module Tabwire
     # @return [ActiveSupport::SafeBuffer, nil]
     # @raise (see Helper#tab_bar)
     def render_in(view, **, &block)
-      page = view.page_tab_bar(@tab_bar, path: @path, live: @live)
+      page = view.page_tab_bar(@tab_bar, **@page_options)
       return if page.omitted?
 
       hidden = page.links.empty? || !@browsers || native_tab_bar?(view)
@@ -62,9 +61,7 @@ module Tabwire
 
     private
 
-    def native_tab_bar?(view)
-      view.tabwire_request && view.respond_to?(:native_app) && view.native_app&.native_tab_bar?
-    end
+    def native_tab_bar?(view) = view.tabwire_request && view.try(:native_app)&.native_tab_bar?
 
     def content(page, view, &block) = block ? view.capture(page, &block) : page.links_html(icon: @icon)
 

@@ -4,8 +4,6 @@ module Tabwire
   # The adapter of the app's Action Cable, with a connection of its own for {TabBarUpdates}.
   # @api private
   module CableAdapter
-    # Adapters that connect no processes.
-    IN_PROCESS = [nil, "async", "inline", "test"].freeze
     # The seconds until an answer counts as lost.
     TIMEOUT = 1
 
@@ -69,7 +67,7 @@ module Tabwire
       #
       # @return [Class, nil] the class of the adapter, or `nil` if it connects no processes
       def type
-        return if IN_PROCESS.include?(name) || unusable?
+        return if [nil, "async", "inline", "test"].include?(name) || unusable?
 
         adapter = ::ActionCable.server.config.pubsub_adapter
         adapter.instance_method(:subscribe).owner == ::ActionCable::SubscriptionAdapter::Base ? refuse : adapter

@@ -6,9 +6,6 @@ module Tabwire
   module Controller
     extend ActiveSupport::Concern
 
-    # The cookie with the user agent of the app, where a service worker sends the requests of its pages.
-    USER_AGENT_COOKIE = "tabwire-user-agent"
-
     # A quoted text in a header, which may contain commas. It matches at every quote, in linear time.
     QUOTED = /"(?:[^"\\]|\\.)*\\?"?/mn
 
@@ -24,7 +21,8 @@ module Tabwire
     def native_app
       request.fetch_header("tabwire.native_app") do |name|
         app = NativeApp.from(request.user_agent)
-        by_cookie = NativeApp.from(request.cookies[USER_AGENT_COOKIE]) unless app
+        # A service worker sends the requests of its pages with the user agent of the web view.
+        by_cookie = NativeApp.from(request.cookies["tabwire-user-agent"]) unless app
         request.set_header("tabwire.native_app_by_cookie", true) if by_cookie
         request.set_header(name, app || by_cookie)
       end

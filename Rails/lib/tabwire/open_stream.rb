@@ -11,8 +11,6 @@ module Tabwire
     ALIVE_FOR = 15
     # The sign of life (P11.28): an event, since browsers hide comments from pages.
     ALIVE = "event: alive\ndata: #{ALIVE_FOR}\n\n".freeze
-    # The seconds by which it comes early: {OpenStreams} looks at the clock about once a second.
-    EARLY = 2
     # Tells a page for which there is no room when to come back.
     NO_ROOM = "retry: 30000\n\n"
 
@@ -81,7 +79,8 @@ module Tabwire
     private
 
     def alive?(now)
-      return true if now - @sent < ALIVE_FOR - EARLY
+      # It comes two seconds early: {OpenStreams} looks at the clock about once a second.
+      return true if now - @sent < ALIVE_FOR - 2
 
       @sent = now
       write(ALIVE)

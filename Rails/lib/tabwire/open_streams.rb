@@ -10,13 +10,12 @@ module Tabwire
     LIFETIME = 300
     # These seconds while changes of other processes are missed.
     LIFETIME_WHILE_CATCHING_UP = 20
-    # The part of the open files that streams may have. The rest is left to pages, databases and logs.
-    FILES = 0.6
     # The number of topics whose last change is remembered. A change of another one counts as one of everything.
     TOPICS = 1000
 
-    # @return [Integer] the highest number of an open file that a stream may have
-    def self.highest_file = (FILES * [Process.getrlimit(:NOFILE).first, 1_000_000].min).to_i
+    # @return [Integer] the highest number of an open file that a stream may have. The rest is left to pages, databases
+    #   and logs
+    def self.highest_file = (0.6 * [Process.getrlimit(:NOFILE).first, 1_000_000].min).to_i
 
     # @return [Integer] the maximum number of streams
     attr_reader :maximum

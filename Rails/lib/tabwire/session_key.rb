@@ -6,9 +6,6 @@ module Tabwire
   # The key is part of the page, so it must not reveal the user: it is a keyed hash. Its secret is derived from the
   # app's `secret_key_base`.
   module SessionKey
-    # The maximum number of keys that a process remembers.
-    MAXIMUM = 1000
-
     @keys = Concurrent::Map.new
 
     # Returns the key of a user, or of signed-out users, which no user id produces.
@@ -18,7 +15,8 @@ module Tabwire
     # @raise [SessionError] if the value has another type: it could differ in every request, which would discard pages
     #   each time
     def self.for(user)
-      @keys.clear if @keys.size > MAXIMUM
+      # A process remembers the keys of some users: each page needs that of its user several times.
+      @keys.clear if @keys.size >= 1000
       @keys.compute_if_absent(user) do
         unless [NilClass, String, Symbol, Integer].any? { |type| user.is_a?(type) }
           raise SessionError, "session: #{user.class} does not identify a user; return an id, such as current_user.id"

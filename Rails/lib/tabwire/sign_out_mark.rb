@@ -134,13 +134,9 @@ module Tabwire
 
     # After a sign-out the session names nobody.
     def name_user(key)
-      session = @request.session
-      session[USER] = key
-      session[LEFT] = @left if @left
-      return if key
-
-      [USER, LEFT].each { |name| session.delete(name) }
-      name_form_token
+      @request.session[USER] = key
+      @request.session[LEFT] = @left if @left
+      name_form_token unless key
     end
 
     def leave

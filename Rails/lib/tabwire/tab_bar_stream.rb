@@ -14,18 +14,15 @@ module Tabwire
     extend ActiveSupport::Concern
     include ReadOnlySession
 
-    # A proxy such as nginx would keep events until its buffer is full.
-    HEADERS = {
-      "Content-Type" => "text/event-stream", "Cache-Control" => "no-store", "X-Accel-Buffering" => "no"
-    }.freeze
-
     # @return [StreamedPage, nil] the page that shows the tab bar
     # @api private
     attr_reader :tabwire_streamed_page
 
     # Sends the tab bar of a page if the page does not have it, and keeps the stream open until it may have changed.
     def show
-      response.headers.merge!(HEADERS)
+      # A proxy such as nginx would keep events until its buffer is full.
+      response.headers.merge!("Content-Type" => "text/event-stream", "Cache-Control" => "no-store",
+                              "X-Accel-Buffering" => "no")
       # Middleware such as `Rack::Deflater` would announce a compressed body, and never sees that of a stream. Rails
       # leaves out `no-transform` beside `no-store`.
       request.delete_header("HTTP_ACCEPT_ENCODING")

@@ -10,8 +10,6 @@ module Tabwire
   class TabBarUpdates
     # An empty message concerns everybody.
     CHANNEL = "tabwire"
-    # The seconds between attempts to connect.
-    DELAY = 1
 
     # Threads share the streams, also those of the first requests.
     @lock = Monitor.new
@@ -78,7 +76,7 @@ module Tabwire
         streams.catching_up = true
         adapter, @adapter = @adapter
         adapter&.disconnect
-        sleep DELAY
+        sleep 1
       end
     end
 

@@ -1,11 +1,7 @@
 # frozen_string_literal: true
 
-require "json"
-require "monitor"
 require "openssl"
-require "securerandom"
 require "timeout"
-require "yaml"
 require "zeitwerk"
 require "active_support"
 require "active_support/core_ext"
@@ -15,7 +11,6 @@ require "rails/engine"
 # configuration.
 module Tabwire
   loader = Zeitwerk::Loader.new
-  loader.tag = "tabwire"
   loader.push_dir("#{__dir__}/tabwire", namespace: self)
   # Several constants in a file, and what only tests load.
   loader.ignore(%w[errors rspec test_helper testing version].map { |file| "#{__dir__}/tabwire/#{file}.rb" })
@@ -23,9 +18,6 @@ module Tabwire
 
   # @return [ActiveSupport::OrderedOptions] the app's `config.tabwire`
   def self.config = @config ||= ::Rails.application.config.tabwire
-
-  # @return [Logger] the log for errors and warnings
-  def self.logger = ::Rails.logger
 end
 
 require_relative "tabwire/errors"

@@ -136,11 +136,11 @@ class ActionCableTest < ActiveSupport::TestCase
       updates.listen
       Timeout.timeout(20) do
         subscriptions.pop
-        sleep 0.01 until streams.instance_variable_get(:@lifetime) == 300
+        sleep 0.01 until streams.instance_variable_get(:@catching_up) == false
         drops = true
         sleep 0.01 until log.string.include?("is lost")
         drops = false
-        sleep 0.01 until log.string.scan("is lost").any? && streams.instance_variable_get(:@lifetime) == 300
+        sleep 0.01 until log.string.scan("is lost").any? && streams.instance_variable_get(:@catching_up) == false
       end
       stream = streams.reserve(["user:7"])
       Redis.new(url: "redis://127.0.0.1:\#{port}").publish("tabwire", "user:7")

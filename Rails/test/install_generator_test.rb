@@ -87,7 +87,7 @@ class InstallGeneratorTest < Rails::Generators::TestCase
         <head>
           <title>App</title>
           <%= csrf_meta_tags %>
-          <%= stylesheet_link_tag "tabwire", "data-turbo-track": "reload" %>
+          <link rel="stylesheet" href="<%= stylesheet_path "tabwire" %>" data-turbo-track="reload">
         </head>
 
         <body class="app">
@@ -207,13 +207,13 @@ class InstallGeneratorTest < Rails::Generators::TestCase
       ["<html><head>\n</head>\n<body\n  class=\"<%= a > b %>\"\n  id=\"x\">\n</body></html>",
        /id="x">\n    <%= tab_bar %>\n/],
     "a head in one line" => ["<html><head><title>A</title></head><body></body></html>",
-                             %r{</title>\s*<%= stylesheet_link_tag "tabwire".*%>\s*</head><body>\n    <%= tab_bar %>}]
+                             %r{</title>\s*<link .*stylesheet_path "tabwire".*>\s*</head><body>\n    <%= tab_bar %>}]
   }.each do |name, (layout, expected)|
     test "#{name} gets the tab bar" do
       write "app/views/layouts/application.html.erb", layout
       run_generator
       assert_file "app/views/layouts/application.html.erb", expected
-      assert_file "app/views/layouts/application.html.erb", /stylesheet_link_tag "tabwire"/
+      assert_file "app/views/layouts/application.html.erb", /stylesheet_path "tabwire"/
     end
   end
 

@@ -97,6 +97,22 @@ class PrivacyTest < ActionDispatch::IntegrationTest
     assert_not_includes response.headers["Cache-Control"].to_s, "no-store"
   end
 
+  test "a page of a user whom the session does not identify has no tabs and no mark, and is not stored" do
+    sign_in "reader"
+    before = ApplicationTabBar.session_source
+    ApplicationTabBar.session { Object.new }
+    %w[/ /unmarked].each do |path|
+      assert_raises(Tabwire::SessionError, ActionView::Template::Error) { get path }
+      lines = logged { with_policy(:log) { get path } }
+      assert_response :success
+      assert_equal 1, lines.grep(/session: Object does not identify a user/).size
+      assert_equal "no-store", response.headers["Cache-Control"]
+      assert_no_match(/_user|Library/, [response.body, *response.headers["Set-Cookie"]].join)
+    end
+  ensure
+    ApplicationTabBar.session(&before)
+  end
+
   test "the page says that it depends on the user agent" do
     get "/"
     assert_includes response.headers["Vary"], "User-Agent"

@@ -222,10 +222,10 @@ class StreamTest < ActiveSupport::TestCase
   end
 
   test "while changes of other processes are missed, streams end after seconds instead of minutes" do
-    opened = Tabwire::OpenStream.new([], Tabwire::RecentChanges.new).open(StringIO.new, 0)
-    assert opened.expired?(301, 300)
-    assert_not opened.expired?(140, 300)
-    assert opened.expired?(21, 20)
+    opened = Tabwire::OpenStream.new { false }.open(UNIXSocket.pair.tap { |pair| @clients += pair }.first, 0)
+    assert_nil opened.last_text(140, 300)
+    assert_match(/\Aretry: \d+\n\n\z/, opened.last_text(301, 300))
+    assert_match(/\Aretry: \d+\n\n\z/, opened.last_text(21, 20))
   end
 
   test "a session with its maximum gets another stream in a process without room" do
@@ -270,7 +270,7 @@ class StreamTest < ActiveSupport::TestCase
     999.times { |number| streams.publish("user:#{number}") }
     assert_equal [false, true], reserved.map(&:outdated)
     late = streams.reserve(["user:reader"])
-    1001.times { streams.publish("user:writer") }
+    1001.times { |number| streams.publish("user:#{number}") }
     assert late.outdated
   end
 

@@ -4,11 +4,8 @@ module Tabwire
   # The adapter of the app's Action Cable, with a connection of its own for {TabBarUpdates}.
   # @api private
   module CableAdapter
-    # Adapters that connect no processes.
-    IN_PROCESS = [nil, "async", "inline", "test"].freeze
     # The seconds until an answer counts as lost.
     TIMEOUT = 1
-    private_constant :IN_PROCESS, :TIMEOUT
 
     # @return [Thread, nil] the thread that listens: that of Rails' adapters, which ends with the connection
     attr_accessor :thread
@@ -54,17 +51,13 @@ module Tabwire
     module Listener
       # Listens until the connection is lost.
       def listen(*)
-        return super unless @adapter.is_a?(CableAdapter)
-
-        begin
-          @adapter.thread = Thread.current
-          super
-        rescue StandardError
-          # Its end says that the connection is lost.
-        end
+        @adapter.try(:thread=, Thread.current)
+        super
+      rescue StandardError
+        # Its end says that the connection is lost.
+        raise unless @adapter.is_a?(CableAdapter)
       end
     end
-    private_constant :Listener
 
     # The names of adapters that do not connect the processes of this app.
     @unusable = Concurrent::Set.new
@@ -74,7 +67,7 @@ module Tabwire
       #
       # @return [Class, nil] the class of the adapter, or `nil` if it connects no processes
       def type
-        return if IN_PROCESS.include?(name) || unusable?
+        return if [nil, "async", "inline", "test"].include?(name) || unusable?
 
         adapter = ::ActionCable.server.config.pubsub_adapter
         adapter.instance_method(:subscribe).owner == ::ActionCable::SubscriptionAdapter::Base ? refuse : adapter
@@ -97,16 +90,14 @@ module Tabwire
 
       # Logs a problem.
       def report(problem, error = nil, severity: :error)
-        Tabwire.logger&.public_send(severity, ["Tabwire: #{problem}", error&.class, error&.message].compact.join(": "))
+        ::Rails.logger&.public_send(severity, ["Tabwire: #{problem}", error&.class, error&.message].compact.join(": "))
         nil
       end
 
       private
 
       # The name in `config/cable.yml`.
-      def name
-        ::ActionCable.server.config.cable.to_h["adapter"]&.to_s if defined?(::ActionCable::Server::Base)
-      end
+      def name = (::ActionCable.server.config.cable.to_h["adapter"]&.to_s if defined?(::ActionCable::Server::Base))
 
       def give_up(reason, error = nil)
         return unless @unusable.add?(name)

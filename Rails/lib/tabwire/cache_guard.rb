@@ -5,38 +5,36 @@ module Tabwire
   # `Rails.cache.fetch`, whose beginning and end `cache_generate.active_support` announces.
   # @api private
   module CacheGuard
-    thread_mattr_accessor :depth, instance_accessor: false
-
     # `render collection:, cached: true`.
     module Collections
-      private
-
+      # Renders a collection.
       def cache_collection_render(...) = @options[:cached] ? CacheGuard.caching { super } : super
     end
 
-    class << self
-      # Starts to watch.
-      def install
-        ActiveSupport::Notifications.subscribe("cache_generate.active_support", self)
-        ActionView::CollectionRenderer.prepend(Collections)
-      end
-
-      # @return [Boolean] whether a cache stores what this thread computes
-      def caching? = depth.to_i.positive?
-
-      # Runs a block whose result a cache stores.
-      def caching
-        start
-        yield
-      ensure
-        finish
-      end
-
-      # Begins a part that a cache stores.
-      def start(*) = self.depth = depth.to_i + 1
-
-      # Ends it.
-      def finish(*) = self.depth = depth.to_i - 1
+    # Starts to watch.
+    def self.install
+      ActiveSupport::Notifications.subscribe("cache_generate.active_support", self)
+      ActionView::CollectionRenderer.prepend(Collections)
     end
+
+    # @return [Boolean] whether a cache stores what this thread computes
+    def self.caching? = depth.positive?
+
+    # Runs a block whose result a cache stores.
+    def self.caching
+      start
+      yield
+    ensure
+      finish
+    end
+
+    # Begins a part that a cache stores.
+    def self.start(*) = Thread.current[:tabwire_caching] = depth + 1
+
+    # Ends it.
+    def self.finish(*) = Thread.current[:tabwire_caching] = depth - 1
+
+    # @return [Integer] how many parts that a cache stores are around what this thread computes
+    def self.depth = Thread.current[:tabwire_caching].to_i
   end
 end

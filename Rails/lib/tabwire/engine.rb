@@ -10,17 +10,13 @@ module Tabwire
   class Engine < ::Rails::Engine
     isolate_namespace Tabwire
 
+    # The class that the generator adds.
     DEFAULT_TAB_BAR = "ApplicationTabBar"
-    private_constant :DEFAULT_TAB_BAR
 
-    config.tabwire = ActiveSupport::OrderedOptions.new
-    config.tabwire.tab_bar = DEFAULT_TAB_BAR
-    config.tabwire.controller = "navigation"
-    config.tabwire.maximum_streams = 1000
-    config.tabwire.maximum_streams_per_session = 16
-    config.tabwire.maximum_streams_per_address = 256
-
-    config.tabwire.on_invalid = InvalidTabBarPolicy.default_for(::Rails.env)
+    config.tabwire = ActiveSupport::OrderedOptions[
+      tab_bar: DEFAULT_TAB_BAR, controller: "navigation", maximum_streams: 1000, maximum_streams_per_session: 16,
+      maximum_streams_per_address: 256, on_invalid: InvalidTabBarPolicy.default_for(::Rails.env)
+    ]
 
     # An app that has not run the generator yet has no tab bar of the default name.
     #
@@ -29,8 +25,7 @@ module Tabwire
     def self.check_tab_bar(name)
       return if name == DEFAULT_TAB_BAR || name.safe_constantize
 
-      raise ArgumentError, "config.tabwire.tab_bar: there is no class #{name.inspect} (use the name of a class in " \
-                           "app/tab_bars)"
+      raise ArgumentError, "config.tabwire.tab_bar: there is no class #{name.inspect} (use one in app/tab_bars)"
     end
 
     # The app's own initializers may change the policy, so it is checked after them.

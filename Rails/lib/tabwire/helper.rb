@@ -20,7 +20,8 @@ module Tabwire
     # @raise [TabBarError] if apps cannot read all of the tab bar, under `config.tabwire.on_invalid = :raise`
     # @raise [CachedTabBarError] inside a cache, under the same policy; under others the tab bar is omitted
     def tab_bar(tab_bar = nil, **options, &block)
-      TabBarComponent.new(tab_bar, **options).render_in(self, &block).tap { @_tabwire_tab_bar_rendered = true }
+      @_tabwire_tab_bar_rendered = true
+      TabBarComponent.new(tab_bar, **options).render_in(self, &block)
     end
 
     # Rails' fragment cache, also where caching is disabled, so that {CachedTabBarError} is raised in development.
@@ -55,21 +56,27 @@ module Tabwire
         return OmittedTabBar.new
       end
 
-      streamed = tabwire_streamed_page
-      options = { live: live || !streamed.nil?, hidden: @_tabwire_tab_bar_hidden || false, streamed:,
-                  mark: tabwire_mark }
-      tabwire_compute(tab_bar || Tabwire.config[:tab_bar].constantize, path || tab_bar_page_path, options)
+      tabwire_compute(tab_bar || Tabwire.config[:tab_bar].constantize, path || tab_bar_page_path,
+                      live: live || !tabwire_streamed_page.nil?, hidden: @_tabwire_tab_bar_hidden || false,
+                      streamed: tabwire_streamed_page, mark: tabwire_mark)
     end
 
-    # The path of the page that shows the tab bar, also if the tab bar is rendered for a stream.
+    # The path of the page that shows the tab bar, also if the tab bar is rendered for a stream, or an exceptions app
+    # renders the page.
     #
     # @return [String]
     # @raise [MissingRequestError] outside a request
-    def tab_bar_page_path = tabwire_streamed_page&.path || tabwire_request_path
+    def tab_bar_page_path
+      tabwire_streamed_page&.path || tabwire_request&.original_fullpath ||
+        raise(MissingRequestError,
+              "tab_bar: there is no request; pass path:, the path of the page that shows the tab bar")
+    end
 
-    # @return [Boolean] whether the view is rendered for a request, and not in a job or a broadcast
+    # @return [ActionDispatch::Request, nil] the request that the view is rendered for, or `nil` in a job or a broadcast
     # @api private
-    def tabwire_request? = (controller.respond_to?(:request) && controller.request&.has_header?("PATH_INFO")) || false
+    def tabwire_request
+      controller.request if controller.respond_to?(:request) && controller.request&.has_header?("PATH_INFO")
+    end
 
     # @return [Object] what has the route helpers of the app: the view, except on a page of an engine
     # @api private
@@ -84,22 +91,12 @@ module Tabwire
 
     # Only controllers with {Privacy} change the mark; the pages of others have higher revisions as well.
     def tabwire_mark
-      mark = tabwire_session_mark(self) if respond_to?(:tabwire_session_mark)
-      mark || SignOutMark.of(controller.request).received if tabwire_request?
+      try(:tabwire_session_mark, self) || SignOutMark.of(tabwire_request).received if tabwire_request
     end
 
-    def tabwire_compute(tab_bar, path, options)
-      @_tabwire_page_tab_bars ||= {}
-      @_tabwire_page_tab_bars[[tab_bar, path, options]] ||=
-        PageGuard.record(controller.try(:request), tab_bar.new(self).page_for(path, **options))
-    end
-
-    # The original path, also where an exceptions app renders the page.
-    def tabwire_request_path
-      return request.original_fullpath if tabwire_request?
-
-      raise MissingRequestError,
-            "tab_bar: there is no request; pass path:, the path of the page that shows the tab bar"
+    def tabwire_compute(tab_bar, path, **options)
+      (@_tabwire_page_tab_bars ||= {})[[tab_bar, path, options]] ||=
+        PageGuard.record(tabwire_request, tab_bar.new(self).page_for(path, **options))
     end
   end
 end

@@ -7,9 +7,6 @@ module Tabwire
   # * `:log` omits the invalid part, so that the page still renders, and logs each error once. The default elsewhere.
   # * A callable omits the invalid part too, and receives the error.
   module InvalidTabBarPolicy
-    # The maximum number of log lines to remember. Beyond it, old lines may be logged again.
-    MAXIMUM = 1000
-
     @logged = Concurrent::Map.new
 
     class << self
@@ -36,20 +33,17 @@ module Tabwire
         end
       end
 
-      # Logs a warning: for every page under the policy `:raise`, once otherwise.
+      # Logs a warning once.
       #
       # @param warning [String]
-      def warn(warning)
-        return log_once(:warn, warning) unless Tabwire.config.on_invalid == :raise
-
-        Tabwire.logger.warn("Tabwire: #{warning}")
-      end
+      def warn(warning) = log_once(:warn, warning)
 
       private
 
       def log_once(severity, line)
-        @logged.clear if @logged.size >= MAXIMUM
-        Tabwire.logger.public_send(severity, "Tabwire: #{line}") unless @logged.put_if_absent(line, true)
+        # Beyond so many lines, old ones may be logged again.
+        @logged.clear if @logged.size >= 1000
+        ::Rails.logger.public_send(severity, "Tabwire: #{line}") unless @logged.put_if_absent(line, true)
       end
     end
   end

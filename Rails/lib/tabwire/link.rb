@@ -48,9 +48,9 @@ module Tabwire
     def html(icons)
       # Delegated methods allocate their arguments.
       tab = @tab
-      %(<a class="tab#{' action' if tab.action?}" data-tab="#{CGI.escapeHTML(tab.id)}" href="#{CGI.escapeHTML(href)}") +
-        %(#{' rel="search"' if search?}#{%( aria-current="#{current}") if current}>#{icon_html(icons)}) +
-        %(<span class="tab-title">#{CGI.escapeHTML(tab.title)}</span>#{badge_html(tab)}</a>)
+      %(<a class="tab#{' action' if tab.action?}" data-tab="#{CGI.escapeHTML(tab.id)}") <<
+        %( href="#{CGI.escapeHTML(href)}"#{' rel="search"' if search?}#{%( aria-current="#{current}") if current}>) <<
+        %(#{icon_html(icons)}<span class="tab-title">#{CGI.escapeHTML(tab.title)}</span>#{badge_html(tab)}</a>)
     end
 
     private
@@ -74,7 +74,7 @@ module Tabwire
       return unless badge || tab.dot?
 
       name = tab.badge_label || (I18n.t("tabwire.tab_bar.dot", default: "New") if tab.dot?)
-      %( <span class="tab-badge#{' dot' if tab.dot?}"#{%( role="img" aria-label="#{CGI.escapeHTML(name)}") if name}>) +
+      %( <span class="tab-badge#{' dot' if tab.dot?}"#{%( role="img" aria-label="#{CGI.escapeHTML(name)}") if name}>) <<
         %(#{CGI.escapeHTML(badge.to_s)}</span>)
     end
   end

@@ -6,14 +6,12 @@ module Tabwire
   #
   # A user agent can be forged. Use it to decide what a page looks like, never what a user may do.
   class NativeApp
+    # What an app says.
     MARK = /\b(?:Hotwire|Turbo) Native ([A-Za-z]+)/
-    COMPONENTS = /bridge-components: \[([^\]]*)\]/
+    # A product, of the app or of a browser engine: `Trails/2.1`.
     PRODUCT = %r{([^\s/;()]+)/([0-9][^\s;()]*)}
     # Products of browser engines, not of the app.
     ENGINES = %w[AppleWebKit Chrome Gecko Mobile Mozilla Safari Version WebKit].freeze
-    # Bounds the search: real user agents are short.
-    MAXIMUM_BYTE_COUNT = 2048
-    private_constant :MARK, :COMPONENTS, :PRODUCT, :ENGINES, :MAXIMUM_BYTE_COUNT
 
     # @!attribute [r] platform
     #   @return [String] `iOS`, `Android`, `Linux`, …
@@ -30,13 +28,15 @@ module Tabwire
     def self.from(user_agent)
       return unless user_agent
 
-      text = user_agent.byteslice(0, MAXIMUM_BYTE_COUNT).force_encoding(Encoding::UTF_8).scrub
+      # Bounds the search: real user agents are short.
+      text = user_agent.byteslice(0, 2048).force_encoding(Encoding::UTF_8).scrub
       mark = MARK.match(text)
       return unless mark
 
       # The last `Name/1.2` that does not belong to a browser engine.
       _, version = mark.pre_match.scan(PRODUCT).reverse_each.find { |product, _| ENGINES.exclude?(product) }
-      new(platform: mark[1], version:, components: text[COMPONENTS, 1].to_s.split(/[ ,]+/).compact_blank)
+      components = text[/bridge-components: \[([^\]]*)\]/, 1].to_s.split(/[ ,]+/).compact_blank
+      new(platform: mark[1], version:, components:)
     end
 
     # @param platform [String]

@@ -11,9 +11,8 @@ module Tabwire
     ALIVE_FOR = 15
     # The sign of life (P11.28): an event, since browsers hide comments from pages.
     ALIVE = "event: alive\ndata: #{ALIVE_FOR}\n\n".freeze
-    # The seconds by which it comes early: {OpenStreams} looks at the clock about once a second.
-    EARLY = 2
-    private_constant :ALIVE_FOR, :EARLY
+    # Tells a page for which there is no room when to come back.
+    NO_ROOM = "retry: 30000\n\n"
 
     # @return [String, nil] the id of its session; without one it is the address
     attr_reader :session
@@ -24,17 +23,14 @@ module Tabwire
 
     # Notes what a request knows before its tab bar is rendered.
     #
-    # @param topics [Array<String>] the topics whose changes concern it
-    # @param changes [RecentChanges]
     # @param session [String, nil] the id of its session
     # @param address [String, nil] the address of its client
-    def initialize(topics, changes, session: nil, address: nil)
-      @topics = topics
-      @changes = changes
-      @seen = changes.count
+    # @yieldreturn [Boolean] whether its tab bar may have changed since then
+    def initialize(session: nil, address: nil, &changed)
+      @changed = changed
       @session = session || address
       @address = address
-      @outdated = @replaced = false
+      @replaced = false
       # Streams that were opened together do not end together.
       @share = rand(0.5..1)
     end
@@ -49,28 +45,43 @@ module Tabwire
     end
 
     # @return [Boolean] whether its tab bar may have changed since the request came
-    def outdated
-      seen = @seen
-      @seen = @changes.count
-      @outdated ||= @changes.concern?(@topics, seen...@seen)
-    end
+    def outdated = @changed.call
 
     # @return [Boolean] whether it can be ended now
-    def ends? = outdated || replaced
+    def ends? = replaced || outdated
 
-    # @return [Boolean] whether its lifetime is over
-    def expired?(now, lifetime) = now - @opened > @share * lifetime
+    # Shows its client that it is alive, if it has been silent for so long that the client must hear of it.
+    #
+    # @param now [Float] the time
+    # @param lifetime [Numeric] the seconds after which it ends, also without a change
+    # @return [String, nil] the last text, if it ends now. Pages do not come back all at once
+    def last_text(now, lifetime)
+      return NO_ROOM if replaced
+      return "retry: #{rand(20..200)}\n\n" if outdated
+      return "retry: #{rand(500..3000)}\n\n" if now - @opened > @share * lifetime
+
+      # Nothing is kept for a client that does not read (P11.21).
+      "" if gone? || !alive?(now)
+    end
 
     # @return [Boolean] whether its client has closed the connection
     def gone? = unless_failed(true) { @io.read_nonblock(1, exception: false).nil? }
 
-    # @return [Boolean] whether it has been silent for so long that its client must hear of it
-    def silent?(now) = now - @sent >= ALIVE_FOR - EARLY
+    # Closes the connection, after the last text.
+    def close(text)
+      write(text)
+      unless_failed(nil) { (ready? ? @io : @io.to_io).close }
+    end
 
-    # Tells its client that it is alive.
-    #
-    # @return [Boolean] whether the client reads what is sent
-    def show_life(now)
+    # Closes the connection in this process alone: TLS would tell the client that it ends.
+    def release = unless_failed(nil) { (@io.respond_to?(:to_io) ? @io.to_io : @io).close }
+
+    private
+
+    def alive?(now)
+      # It comes two seconds early: {OpenStreams} looks at the clock about once a second.
+      return true if now - @sent < ALIVE_FOR - 2
+
       @sent = now
       write(ALIVE)
     end
@@ -78,27 +89,10 @@ module Tabwire
     # Writes without waiting for a client that does not read.
     #
     # @return [Boolean] whether all of it was written
-    def write(text)
-      unless_failed(false) { ready? && @io.write_nonblock(text, exception: false) == text.bytesize }
-    end
-
-    # Closes the connection, after the last text.
-    def close(text = "")
-      write(text)
-      unless_failed(nil) { (ready? ? @io : @io.to_io).close }
-    end
-
-    # Closes the connection in this process alone: TLS would tell the client that it ends.
-    def release
-      unless_failed(nil) { (@io.respond_to?(:to_io) ? @io.to_io : @io).close }
-    end
-
-    private
+    def write(text) = unless_failed(false) { ready? && @io.write_nonblock(text, exception: false) == text.bytesize }
 
     # The TLS of Puma waits for a client that does not read, also in `write_nonblock` and `close`. The texts are short.
-    def ready?
-      @io.is_a?(IO) || !@io.respond_to?(:to_io) || @io.to_io.wait_writable(0).present?
-    end
+    def ready? = @io.is_a?(IO) || !@io.respond_to?(:to_io) || @io.to_io.wait_writable(0).present?
 
     # A connection fails with an error of its system, of its TLS or of what wraps it. The TLS of Puma raises also where
     # there is nothing to read yet.

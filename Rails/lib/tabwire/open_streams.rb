@@ -10,14 +10,12 @@ module Tabwire
     LIFETIME = 300
     # These seconds while changes of other processes are missed.
     LIFETIME_WHILE_CATCHING_UP = 20
-    # Tells a page for which there is no room when to come back.
-    NO_ROOM = "retry: 30000\n\n"
-    # The part of the open files that streams may have. The rest is left to pages, databases and logs.
-    FILES = 0.6
-    private_constant :LIFETIME, :FILES
+    # The number of topics whose last change is remembered. A change of another one counts as one of everything.
+    TOPICS = 1000
 
-    # @return [Integer] the highest number of an open file that a stream may have
-    def self.highest_file = (FILES * [Process.getrlimit(:NOFILE).first, 1_000_000].min).to_i
+    # @return [Integer] the highest number of an open file that a stream may have. The rest is left to pages, databases
+    #   and logs
+    def self.highest_file = (0.6 * [Process.getrlimit(:NOFILE).first, 1_000_000].min).to_i
 
     # @return [Integer] the maximum number of streams
     attr_reader :maximum
@@ -38,9 +36,10 @@ module Tabwire
       @maximum_per_address = maximum_per_address
       @highest_file = highest_file
       @clock = clock
-      @lifetime = LIFETIME
       @streams = []
-      @changes = RecentChanges.new
+      # The number of the last change of each topic. That of the last forgotten one stands for all others.
+      @changes = Hash.new(0)
+      @number = 0
       @lock = Mutex.new
       @changed = ConditionVariable.new
     end
@@ -50,18 +49,22 @@ module Tabwire
 
     # While changes of other processes are missed, streams end in turn, so that pages catch up.
     #
-    # @param missed [Boolean] whether changes are missed
-    def catching_up=(missed)
-      @lifetime = missed ? LIFETIME_WHILE_CATCHING_UP : LIFETIME
-    end
+    # @return [Boolean] whether changes are missed
+    attr_writer :catching_up
 
     # Notes what a request knows before its tab bar is rendered, so that no change in between is missed.
     #
+    # @param topics [Array<String>] the topics whose changes concern the stream
     # @param (see OpenStream#initialize)
     # @return [OpenStream, nil] the stream to open, or `nil` if there is no room
-    def reserve(topics, session: nil, address: nil)
+    def reserve(topics, **client)
       @lock.synchronize do
-        stream = OpenStream.new(topics, @changes, session:, address:)
+        since = @number
+        stream = OpenStream.new(**client) do
+          concerned = [nil, *topics].any? { |topic| @changes[topic] > since }
+          since = @number unless concerned
+          concerned
+        end
         stream if room_for?(stream)
       end
     end
@@ -75,7 +78,7 @@ module Tabwire
       io.write(text)
       add(stream, io, has_room: !io.respond_to?(:to_io) || io.to_io.fileno <= @highest_file)
     rescue StandardError
-      stream.open(io, now).close
+      stream.open(io, @clock.call).close("")
     end
 
     # Ends the streams that a change concerns.
@@ -83,7 +86,9 @@ module Tabwire
     # @param topic [String, nil] the topic, or `nil` for everybody
     def publish(topic)
       @lock.synchronize do
-        @changes.add(topic)
+        @changes.delete(topic)
+        @changes[topic] = @number += 1
+        @changes.default = @changes.shift.last if @changes.size > TOPICS
         @changed.signal
       end
     end
@@ -96,11 +101,11 @@ module Tabwire
     # Other streams may have been opened since the reservation.
     def add(stream, io, has_room:)
       @lock.synchronize do
-        stream.open(io, now)
+        stream.open(io, @clock.call)
         stream.replaced = !(has_room && room_for?(stream))
         replaced_by(stream)&.replaced = true unless stream.replaced
         @streams << stream
-        @thread = Thread.new { run } unless @thread&.alive?
+        @thread = Thread.new { loop { end_streams } } unless @thread&.alive?
         @changed.signal
       end
     end
@@ -119,40 +124,17 @@ module Tabwire
       others.find(&:gone?) || others.first if others.size >= @maximum_per_session
     end
 
-    def run
-      loop do
-        wait_for_change
-        end_streams
-        take(&:gone?).each(&:close)
-        show_life
-      end
-    end
-
-    # Once a second it is time to look at the clock.
-    def wait_for_change
+    # Ends the streams that a change concerns, and once a second those that the clock does.
+    def end_streams
       @lock.synchronize { @changed.wait(@lock, 1) unless @streams.any?(&:ends?) }
       # Further changes are likely.
       sleep 0.05
+      now = @clock.call
+      lifetime = @catching_up ? LIFETIME_WHILE_CATCHING_UP : LIFETIME
+      texts = @lock.synchronize do
+        @streams.index_with { |stream| stream.last_text(now, lifetime) }.compact.tap { |ended| @streams -= ended.keys }
+      end
+      texts.each { |stream, text| stream.close(text) }
     end
-
-    # Nothing is kept for a client that does not read: its stream is closed (P11.21).
-    def show_life
-      time = now
-      take { |stream| stream.silent?(time) && !stream.show_life(time) }.each(&:close)
-    end
-
-    # Pages do not come back all at once.
-    def end_streams
-      time = now
-      take(&:ends?).each { |stream| stream.close(stream.replaced ? NO_ROOM : "retry: #{rand(20..200)}\n\n") }
-      take { |stream| stream.expired?(time, @lifetime) }.each { |stream| stream.close("retry: #{rand(500..3000)}\n\n") }
-    end
-
-    # Removes the streams for which the block is true.
-    def take(&block)
-      @lock.synchronize { @streams.partition(&block).tap { |_, others| @streams = others }.first }
-    end
-
-    def now = @clock.call
   end
 end

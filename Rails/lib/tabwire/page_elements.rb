@@ -8,7 +8,6 @@ module Tabwire
   class PageElements
     # The tags that say that Turbo keeps their element. `->` is part of an attribute, such as an action of Stimulus.
     PERMANENT = %r{<([a-z][\w-]*)(?:\s(?:->|[^<>])*)?\sdata-turbo-permanent(?=[\s=>/])}i
-    private_constant :PERMANENT
 
     # @param html [String]
     def initialize(html)
@@ -21,13 +20,14 @@ module Tabwire
     # @yieldreturn [Boolean] whether to leave the element out
     # @return [String]
     def without
-      kept = +""
       position = 0
-      elements("nav").select { |tag, *| yield tag }.sort_by { |_, first, _| first }.each do |_, first, last|
-        kept << @html.byteslice(position...first) if first >= position
+      left_out = elements("nav").select { |tag, *| yield tag }.sort_by { |_, first, _| first }
+      kept = left_out.map do |_, first, last|
+        from = position
         position = [position, last].max
+        @html.byteslice(from...first) if first >= from
       end
-      kept << @html.byteslice(position..)
+      [*kept, @html.byteslice(position..)].join
     end
 
     # Returns the opening tags of the elements that Turbo keeps, with a tab bar inside.
@@ -44,31 +44,23 @@ module Tabwire
     private
 
     def permanent
-      names = @html.scan(PERMANENT).flatten.map(&:downcase).uniq
+      names = @html.scan(PERMANENT).flatten.uniq(&:downcase)
       names.flat_map { |name| elements(name) }.select { |tag, *| PERMANENT.match?(tag) }
     end
 
     # The opening tag of each element, and the bytes where it begins and ends.
     def elements(name)
-      open = []
-      tags(name).filter_map do |tag, first, last|
-        next open.push([tag, first]) && nil unless tag.start_with?("</")
-
-        [*open.pop, last] if open.any?
-      end
-    end
-
-    # Each opening and closing tag, and the bytes where it begins and ends.
-    def tags(name)
       scanner = StringScanner.new(@html)
+      open = []
       found = []
       while scanner.skip_until(%r{</?#{name}(?![\w-])}i)
         first = scanner.pos - scanner.matched_size
         break unless scanner.skip(/(?:->|[^>])*>/)
 
-        found << [@html.byteslice(first...scanner.pos), first, scanner.pos]
+        tag = @html.byteslice(first...scanner.pos)
+        tag.start_with?("</") ? found << [*open.pop, scanner.pos] : open << [tag, first]
       end
-      found
+      found.select(&:many?)
     end
   end
 end

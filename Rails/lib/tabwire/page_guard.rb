@@ -4,43 +4,41 @@ module Tabwire
   # Judges a page when it is complete: every tab bar in it is that of this request, and no cache gives it to others.
   # @api private
   class PageGuard
-    TAB_BARS = "tabwire.tab_bars"
+    # Says that shared caches may store a response.
     PUBLIC = /\bpublic\b|\bs-maxage\b/i
     # The type of pages. Rails takes many objects to read it.
     HTML_TYPE = /\A[^;]*html\s*(?:;|\z)/
     # The tag of the page, without its end.
     HTML = /<html(?=[\s>])(?:[^>"']|"[^"]*"|'[^']*')*/
+    # The attribute by which Turbo keeps an element.
     PERMANENT = %r{\sdata-turbo-permanent(?:=(?:"[^"]*"|'[^']*'|[^\s>]*))?(?=[\s/>])}
-    private_constant :TAB_BARS, :PUBLIC, :HTML_TYPE, :HTML, :PERMANENT
 
-    class << self
-      # Remembers a tab bar that a request computes.
-      #
-      # @param request [ActionDispatch::Request, nil]
-      # @param page [PageTabBar]
-      def record(request, page)
-        request&.fetch_header(TAB_BARS) { |name| request.set_header(name, []) }&.push(page)
-        page
-      end
+    # Remembers a tab bar that a request computes.
+    #
+    # @param request [ActionDispatch::Request, nil]
+    # @param page [PageTabBar]
+    def self.record(request, page)
+      request&.fetch_header("tabwire.tab_bars") { |name| request.set_header(name, []) }&.push(page)
+      page
+    end
 
-      # @return [Regexp] the attribute with the configuration
-      def attribute(controller)
-        (@attributes ||= {})[controller] ||= /data-#{Regexp.escape(controller)}-configuration-value="([^"]*)"/
-      end
+    # @return [Regexp] the attribute with the configuration
+    def self.attribute(controller)
+      (@attributes ||= {})[controller] ||= /data-#{Regexp.escape(controller)}-configuration-value="\K[^"]*/
+    end
 
-      # @return [Boolean] whether a response is a page
-      def page?(response) = HTML_TYPE.match?(response.get_header("Content-Type").to_s)
+    # @return [Boolean] whether a response is a page
+    def self.page?(response) = HTML_TYPE.match?(response.get_header("Content-Type").to_s)
 
-      # @return [Boolean] whether a response says that shared caches may store it
-      def public?(response)
-        response.cache_control[:public].present? || PUBLIC.match?(response.get_header("Cache-Control").to_s)
-      end
+    # @return [Boolean] whether a response says that shared caches may store it
+    def self.public?(response)
+      response.cache_control[:public].present? || PUBLIC.match?(response.get_header("Cache-Control").to_s)
+    end
 
-      # Forbids caches to store a response.
-      def forbid_storage(response)
-        response.cache_control.clear
-        response.headers["Cache-Control"] = "no-store"
-      end
+    # Forbids caches to store a response.
+    def self.forbid_storage(response)
+      response.cache_control.clear
+      response.headers["Cache-Control"] = "no-store"
     end
 
     # @param controller [ActionController::Base] the controller of the page
@@ -48,7 +46,8 @@ module Tabwire
       @controller = controller
       @request = controller.request
       @response = controller.response
-      @tab_bars = @request.get_header(TAB_BARS) || []
+      @tab_bars = @request.get_header("tabwire.tab_bars") || []
+      @public = self.class.public?(@response)
     end
 
     # Checks the page, and completes its headers. A body that is streamed is not complete here.
@@ -62,53 +61,50 @@ module Tabwire
     private
 
     def check_body
-      own = @tab_bars.map(&:json)
+      parts = @controller.response_body
+      @html = parts.one? ? parts.first : parts.join
       keep_changing
-      omit(CachedTabBarError.new) { |json| own.exclude?(json) } if (configurations - own).any?
-      check_public if self.class.public?(@response) && @tab_bars.any?(&:users?)
+      omit_foreign
+      omit_from_public if @public && @tab_bars.any?(&:users?)
       name_components
+      @controller.response_body = @html unless @html.equal?(parts.first)
     end
 
     def attribute = self.class.attribute(Tabwire.config[:controller])
 
-    # An earlier page of the same user may have had the same configuration.
-    def configurations = body.scan(attribute).map { |(json)| CGI.unescapeHTML(json) }
+    # Removes the attribute by which Turbo would keep an element around a tab bar.
+    def keep_changing
+      return unless @html.include?("data-turbo-permanent")
 
-    def body
-      parts = @controller.response_body
-      parts.one? ? parts.first : parts.join
+      tags = PageElements.new(@html).permanent_around { |tag| attribute.match?(tag) }
+      return if tags.empty?
+
+      InvalidTabBarPolicy.handle(PermanentTabBarError.new)
+      @html = @html.gsub(Regexp.union(tags)) { |tag| tag.gsub(PERMANENT, "") }
     end
 
+    # An earlier page of the same user may have had the same configuration.
+    def omit_foreign
+      omit(CachedTabBarError.new) { |json| foreign?(json) } if @html.scan(attribute).any? { |json| foreign?(json) }
+    end
+
+    def foreign?(json) = @tab_bars.none? { |page| page.escaped_json == json || page.json == CGI.unescapeHTML(json) }
+
     # A page for everybody names no session, so it has no tab bar. This is an error only if it has that of a user.
-    def check_public = omit(@tab_bars.any?(&:signed_in?) ? PublicTabBarError.new : nil) { true }
+    def omit_from_public = omit(@tab_bars.any?(&:signed_in?) ? PublicTabBarError.new : nil) { true }
 
     # Removes the elements whose configuration the block selects.
     def omit(error)
       InvalidTabBarPolicy.handle(error) if error
-      @controller.response_body = PageElements.new(body).without do |tag|
-        json = tag[attribute, 1]
-        json && yield(CGI.unescapeHTML(json))
-      end
-    end
-
-    # Removes the attribute by which Turbo would keep an element around a tab bar.
-    def keep_changing
-      return unless (html = body).include?("data-turbo-permanent")
-
-      tags = PageElements.new(html).permanent_around { |tag| attribute.match?(tag) }
-      return if tags.empty?
-
-      InvalidTabBarPolicy.handle(PermanentTabBarError.new)
-      @controller.response_body = html.gsub(Regexp.union(tags)) { |tag| tag.gsub(PERMANENT, "") }
+      @html = PageElements.new(@html).without { |tag| attribute.match?(tag) && yield(tag[attribute]) }
     end
 
     # The CSS that hides what the app shows itself needs no JavaScript then.
     def name_components
       names = @controller.native_app&.components&.sort&.join(" ")
-      return if names.blank? || body[HTML].to_s.match?(/\sdata-bridge-components=/)
+      return if names.blank? || @html[HTML].to_s.match?(/\sdata-bridge-components=/)
 
-      attribute = %( data-bridge-components="#{ERB::Util.html_escape(names)}")
-      @controller.response_body = body.sub(HTML) { |tag| tag + attribute }
+      @html = @html.sub(HTML) { |tag| %(#{tag} data-bridge-components="#{ERB::Util.html_escape(names)}") }
     end
 
     def complete_headers
@@ -116,7 +112,7 @@ module Tabwire
       # A date says nothing about the user.
       @response.headers.delete("Last-Modified")
       # Public pages of users have no tab bar any more.
-      self.class.forbid_storage(@response) if @tab_bars.any?(&:signed_in?) && !self.class.public?(@response)
+      self.class.forbid_storage(@response) if @tab_bars.any?(&:signed_in?) && !@public
       return if @controller.is_a?(Privacy) || @tab_bars.none?(&:users?)
 
       @response.headers.delete("ETag")
@@ -124,9 +120,9 @@ module Tabwire
     end
 
     def vary
-      names = @response.headers["Vary"].to_s.split(/\s*,\s*/) | ["User-Agent"]
-      names |= ["Cookie"] if @request.has_header?("tabwire.native_app_by_cookie")
-      @response.headers["Vary"] = names.join(", ")
+      names = @request.has_header?("tabwire.native_app_by_cookie") ? "User-Agent, Cookie" : "User-Agent"
+      former = @response.headers["Vary"]
+      @response.headers["Vary"] = former ? "#{former}, #{names}" : names
     end
   end
 end

@@ -2,85 +2,57 @@
 
 module Tabwire
   # The tab bar of a page: the configuration for apps (P4.1), which is always valid, and links for browsers.
+  #
+  # The page belongs to the tab with the longest `path` or `owns` that is a prefix of its path (P13.13). Actions own
+  # nothing (R17.2).
   class PageTabBar
     # The maximum size of the JSON: clients read 256 KiB, and the web side adds the address of the page.
     MAXIMUM_BYTE_COUNT = (256 - 16) * 1024
-    # The optional members that are booleans, as apps declare them: every value but `nil` and `false` is true.
-    BOOLEANS = %i[live tabBarHidden reorders].freeze
-    private_constant :MAXIMUM_BYTE_COUNT, :BOOLEANS
 
-    class << self
-      # Creates the tab bar without what is invalid: without a member that apps would leave out (P6.19), else without
-      # the tab.
-      #
-      # @param (see #initialize)
-      # @raise (see #initialize) under the policy `config.tabwire.on_invalid = :raise`
-      def valid(path, **values)
-        new(path, **values)
-      rescue TabBarError => e
-        InvalidTabBarPolicy.handle(e)
-        valid(path, **values, **corrected(e, values[:tabs]))
-      end
-
-      private
-
-      # The values instead of those that caused an error. A bar without tabs, revision and session is valid.
-      def corrected(error, tabs)
-        return without(error.member, error.tab_index, tabs) if error.left_out?
-
-        case error.path
-        when "$.revision" then { revision: nil }
-        when "$.session" then { session: nil, tabs: [] }
-        else tabs == [] ? { session: nil } : { tabs: tabs_without(error, tabs) }
-        end
-      end
-
-      def without(member, index, tabs)
-        return { member => nil } unless index
-
-        { tabs: tabs.map.with_index { |tab, position| position == index ? tab.without(member) : tab } }
-      end
-
-      def tabs_without(error, tabs)
-        case error.code
-        when "tooManyTabs" then tabs.first(TabBarValidator::MAXIMUM_TABS)
-        when "tooLarge" then tabs - [tabs.max_by { |tab| tab.as_json.to_s.bytesize }]
-        else error.tab_index ? tabs.reject.with_index { |_, index| index == error.tab_index } : []
-        end
-      end
-    end
-
-    # @return [Array<Tab>] the tabs in order
-    attr_reader :tabs
-    # @return [String] the data of the `configure` message
-    attr_reader :json
+    # @!attribute [r] tabs
+    #   @return [Array<Tab>] the tabs in order
+    # @!attribute [r] current_tab
+    #   @return [Tab, nil] the tab to mark as current: the owner of the page. The tab at the start URL stands in for the
+    #     owner of a page below it
+    # @!attribute [r] mark
+    #   @return [SessionMark, nil] the mark of the change of the user, whose revision that of the page exceeds
+    attr_reader :tabs, :current_tab, :mark
 
     # @param path [String] the path of the page
     # @param tabs [Array<Tab>] the tabs in order: none, or at least two
     # @param start_path [String] the path of the start URL
-    # @param user [Object, nil, false] who is signed in, or `false` in an app without users
+    # @param users [Boolean] whether the app has users
+    # @param mark [SessionMark, nil]
     # @param optional [Hash] the optional members of the `configure` message: `live:`, whether the tab bar reaches its
     #   page later, by a stream; `revision:`, a number that only grows; `session:`, an opaque key for the user;
     #   `tabBarHidden:`, whether the page wants no native tab bar; `reorders:`, whether the order of the tabs counts;
     #   `appBadge:`, the number on the app's icon
     # @raise [TabBarError] the first reason why clients would reject the tab bar, or leave out a part of it
-    def initialize(path, tabs:, start_path: "/", user: false, **optional)
-      TabBarValidator.new(tabs, **optional).validate
+    def initialize(path, tabs:, start_path: "/", users: false, mark: nil, **optional)
+      TabBarValidator.new(tabs, optional).validate
       @tabs = tabs
       @start_path = start_path
-      @user = user
-      @optional = optional.select { |_, value| value }
-      BOOLEANS.each { |name| @optional[name] = true if @optional.key?(name) }
-      @ownership = TabOwnership.new(tabs, path, start_path)
-      @json = JSON.generate(as_json)
+      @users = users
+      @mark = mark
+      @optional = optional.compact
+      @page = segments(path)
+      @start = segments(start_path)
+      find_owner
       check_size
     end
 
-    # @return [String, nil] the id of the tab that the page belongs to; apps never switch tabs because of it
-    def active = tabs[@ownership.active]&.id
+    # The id of the tab that the page belongs to: its owner, else the tab at the start URL, else the first one. Apps
+    # never switch tabs because of it.
+    #
+    # @return [String, nil]
+    def active = (@owner || @start_tab || tabs.find { |tab| !tab.action? })&.id
 
-    # @return [Tab, nil] the tab that owns the page
-    def current_tab = (current = @ownership.current) && tabs[current]
+    # @return [String] the data of the `configure` message
+    def json = @json ||= JSON.generate(as_json)
+
+    # @return [String] the data as the value of an attribute
+    # @api private
+    def escaped_json = @escaped_json ||= CGI.escapeHTML(json)
 
     # @return [Integer] the sum of the badges that are numbers, for the icon of the app
     def badge_count = tabs.filter_map { |tab| Integer(tab.badge.to_s, 10, exception: false) }.select(&:positive?).sum
@@ -99,9 +71,9 @@ module Tabwire
     #
     # @return [Array<Link>]
     def links
-      search = tabs.find(&:search?)
       @links ||= shown.map do |tab|
-        Link.new(tab, start_path: @start_path, current: current_value(tab), search: tab.equal?(search))
+        current = segments(tab.path) == @page ? "page" : "true" if tab.equal?(current_tab)
+        Link.new(tab, start_path: @start_path, current:, search: tab.search? && tab.equal?(tabs.find(&:search?)))
       end
     end
 
@@ -110,10 +82,10 @@ module Tabwire
     def links_html(icon: nil) = links.map { |link| link.html(icon) }.join.html_safe
 
     # @return [Boolean] whether the app has users, so that pages differ between them
-    def users? = @user != false
+    def users? = @users
 
     # @return [Boolean] whether a user is signed in
-    def signed_in? = @user ? true : false
+    def signed_in? = users? && session != SessionKey.for(nil)
 
     # @return [Boolean] whether the element is left out
     def omitted? = false
@@ -126,14 +98,40 @@ module Tabwire
     def check_size
       return if json.bytesize <= MAXIMUM_BYTE_COUNT
 
-      raise TabBarError.new("tooLarge", "$", "it has #{json.bytesize} bytes; the maximum is #{MAXIMUM_BYTE_COUNT}")
+      instead = tabs.empty? ? { session: nil } : { tabs: tabs - [tabs.max_by { |tab| tab.as_json.to_s.bytesize }] }
+      raise TabBarError.new("tooLarge", nil, "it has #{json.bytesize} bytes; the maximum is #{MAXIMUM_BYTE_COUNT}",
+                            tabs:, instead:)
     end
 
-    def current_value(tab)
-      return unless tab.equal?(current_tab)
-
-      @ownership.first_page?(tabs.index(tab)) ? "page" : "true"
+    # If two paths are equally long, the first tab owns the address.
+    def find_owner
+      longest = -1
+      tabs.each do |tab|
+        length = owned_length(tab)
+        @owner = tab if length > longest
+        longest = [length, longest].max
+      end
+      @current_tab = @owner || (@start_tab if length_below(@start) >= 0)
     end
+
+    # The length of the longest path by which a tab owns the page, or -1.
+    def owned_length(tab)
+      return -1 if tab.action?
+
+      first_page = segments(tab.path)
+      @start_tab ||= tab if first_page == @start
+      longest = first_page == @page || !whole_site?(first_page) ? length_below(first_page) : -1
+      tab.owned_paths.each { |path| longest = [longest, length_below(segments(path))].max }
+      longest
+    end
+
+    # The start page does not own the pages below it: that would be all of them.
+    def whole_site?(path) = path.empty? || path == @start
+
+    # The length of a path that the page is below, or -1.
+    def length_below(path) = @page[0, path.size] == path ? path.size : -1
+
+    def segments(path) = Paths.segments(path, from: @start_path)
 
     # The tabs have the server's order, and so each action stands behind the nearest tab before it (R17.4).
     def shown
@@ -142,9 +140,8 @@ module Tabwire
     end
 
     def effective_tabs
-      current = current_tab
-      hidden = current&.deprecated ? replacements(current) : []
-      tabs.select { |tab| !tab.action? && (tab.equal?(current) || (!tab.deprecated && hidden.exclude?(tab))) }
+      hidden = current_tab&.deprecated ? replacements(current_tab) : Tab::NONE
+      tabs.select { |tab| !tab.action? && (tab.equal?(current_tab) || (!tab.deprecated && hidden.exclude?(tab))) }
     end
 
     # The tabs that replace a tab, directly or by a chain of deprecated tabs.

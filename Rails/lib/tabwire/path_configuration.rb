@@ -4,7 +4,6 @@ module Tabwire
   # A path configuration of Hotwire Native: a YAML file in `config/path_configurations`, such as `ios_v1.yml`. The
   # engine serves it as JSON, at `path_configurations/ios_v1.json` below its mount point.
   class PathConfiguration
-    NAME = /\A[a-z0-9_-]+\z/
     # The values of the properties that Hotwire Native reads.
     KNOWN_VALUES = {
       "context" => %w[default modal],
@@ -12,14 +11,11 @@ module Tabwire
       "query_string_presentation" => %w[default replace],
       "pull_to_refresh_enabled" => [true, false]
     }.freeze
-    private_constant :NAME, :KNOWN_VALUES
 
     # @param name [String] the name, such as `ios_v1`
     # @return [PathConfiguration, nil] the path configuration, or `nil` if the file does not exist
     def self.find(name)
-      return unless name.match?(NAME)
-
-      file = ::Rails.root.join("config/path_configurations/#{name}.yml")
+      file = ::Rails.root.join("config/path_configurations/#{name[/\A[a-z0-9_-]+\z/]}.yml")
       new(file) if file.file?
     end
 

@@ -19,11 +19,10 @@ module Tabwire
     # Runs the action.
     def process_action(*)
       # A date says nothing about the user.
-      request.delete_header("HTTP_IF_MODIFIED_SINCE") if tabwire_html_accepted?
-      before = tabwire_session.deep_dup
+      request.delete_header("HTTP_IF_MODIFIED_SINCE") if request.if_modified_since && tabwire_html_accepted?
       mark = SignOutMark.of(request).tap(&:check)
       super
-      finish_privately(mark, before) unless response.committed?
+      finish_privately(mark) unless response.committed?
     end
 
     private
@@ -39,50 +38,40 @@ module Tabwire
     # Rails renders HTML for `Accept: */*`.
     def tabwire_html_accepted? = request.format&.html? || request.format == Mime::ALL
 
-    # The contents of the session. A session that the client has not sent yet stays unloaded.
-    def tabwire_session = request.session.try(:exists?) ? request.session.to_h.except("session_id") : {}
-
     # Compares the session as it would be sent: with the flash, and from Rails 7.1 on the token of forms.
     #
     # A session with `expire_after` is sent also without a change, as Rails does: it would end while its user reads. A
     # late page may then bring back a session of a user who has left, like a page that changes it. The next request
     # resets that session by the mark, which no page renews.
-    def keep_unchanged_session(before)
+    def keep_unchanged_session(mark)
       # A session that was not loaded is not sent.
-      return if !request.session.try(:loaded?) || request.session_options[:expire_after]
+      return if !mark.session_loaded? || request.session_options[:expire_after]
 
       request.commit_flash
-      request.try(:commit_csrf_token)
-      request.session_options[:skip] = true unless tabwire_session_changed?(before)
+      request.commit_csrf_token if request.respond_to?(:commit_csrf_token)
+      request.session_options[:skip] = true unless mark.session_changed?
     end
 
-    def finish_privately(mark, before)
-      finish_page_of_user(mark, before) unless PageGuard.public?(response)
-      keep_unchanged_session(before) if request.get? || request.head?
+    def finish_privately(mark)
+      finish_page_of_user(mark) unless PageGuard.public?(response)
+      keep_unchanged_session(mark) if request.get? || request.head?
     end
 
     # Pages without a tab bar are pages of the user as well. A response that is no page, such as JSON, changes the mark
     # only if it changes the session: a key or a token may name another user for this request alone.
-    def finish_page_of_user(mark, before)
-      page = PageGuard.page?(response)
-      # A redirect leads to a page.
-      return unless page || response.redirect? || tabwire_session_changed?(before)
-
-      user = tabwire_user
-      mark_session(mark, user)
-      PageGuard.forbid_storage(response) if page && user
-    end
-
-    def tabwire_session_changed?(before)
-      request.session.try(:loaded?) && request.session.to_h.except("session_id") != before
-    end
-
+    #
     # A session that begins or ends has the token of forms from the start. Otherwise each of the pages that load at the
     # same time would send a session with a token of its own, with which the forms of the others are rejected. And Rails
     # sends no empty session, so after a sign-out the browser would keep that of the user.
-    def mark_session(mark, user)
-      mark.write(user, tabwire_time)
-      form_authenticity_token if mark.changed_session?
+    def finish_page_of_user(mark)
+      page = PageGuard.page?(response)
+      # A redirect leads to a page.
+      return unless page || response.redirect? || mark.session_changed?
+
+      user = tabwire_tab_bar.signed_in_user
+      mark.write(user, tabwire_tab_bar.time)
+      form_authenticity_token if mark.begins?
+      PageGuard.forbid_storage(response) if page && user
     end
 
     # The value of the cookie that a page names, so that it knows when its user has left, and whose revision it exceeds.
@@ -90,18 +79,14 @@ module Tabwire
     #
     # The view that is rendered spares another one.
     def tabwire_session_mark(view = nil)
-      tabwire_tab_bar(view)
-      SignOutMark.of(request).mark_of(tabwire_user, tabwire_time)
+      tab_bar = tabwire_tab_bar(view)
+      SignOutMark.of(request).mark_of(tab_bar.signed_in_user, tab_bar.time)
     rescue SessionError
       nil
     end
 
-    def tabwire_user = tabwire_tab_bar&.signed_in_user || nil
-
-    def tabwire_time = tabwire_tab_bar&.time
-
     def tabwire_tab_bar(view = nil)
-      @tabwire_tab_bar ||= Tabwire.config[:tab_bar].safe_constantize&.new(view || helpers)
+      @tabwire_tab_bar ||= (Tabwire.config[:tab_bar].safe_constantize || TabBar).new(view || helpers)
     end
   end
 end

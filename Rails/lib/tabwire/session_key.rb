@@ -6,6 +6,8 @@ module Tabwire
   # The key is part of the page, so it must not reveal the user: it is a keyed hash. Its secret is derived from the
   # app's `secret_key_base`.
   module SessionKey
+    @keys = Concurrent::Map.new
+
     # Returns the key of a user, or of signed-out users, which no user id produces.
     #
     # @param user [String, Symbol, Integer, nil] the user's id; it never leaves the server
@@ -13,10 +15,15 @@ module Tabwire
     # @raise [SessionError] if the value has another type: it could differ in every request, which would discard pages
     #   each time
     def self.for(user)
-      return key("nobody") if user.nil?
-      return key("user:#{user}") if [String, Symbol, Integer].any? { |type| user.is_a?(type) }
+      # A process remembers the keys of some users: each page needs that of its user several times.
+      @keys.clear if @keys.size >= 1000
+      @keys.compute_if_absent(user) do
+        unless [NilClass, String, Symbol, Integer].any? { |type| user.is_a?(type) }
+          raise SessionError, "session: #{user.class} does not identify a user; return an id, such as current_user.id"
+        end
 
-      raise SessionError, "session: #{user.class} does not identify a user; return an id, such as current_user.id"
+        [hash(user.nil? ? "nobody" : "user:#{user}")[0, 16]].pack("m0").tr("+/", "-_").delete("=")
+      end
     end
 
     # Returns the token of forms in the sessions after a sign-out. Without the secret, the id gives no token.
@@ -26,13 +33,11 @@ module Tabwire
     # @api private
     def self.form_token(left) = [hash("left:#{left}")].pack("m0")
 
-    def self.key(name) = [hash(name)[0, 16]].pack("m0").tr("+/", "-_").delete("=")
-
     # The prefix separates these hashes from others with the same secret.
     def self.hash(name)
       @secret ||= ::Rails.application.key_generator.generate_key("tabwire session", 32)
       OpenSSL::HMAC.digest("SHA256", @secret, "tabwire session #{name}")
     end
-    private_class_method :key, :hash
+    private_class_method :hash
   end
 end

@@ -14,45 +14,24 @@ module Tabwire
   # @api private
   class SignOutMark
     # The member of the session that names its user, by {SessionKey}.
-    MEMBER = "tabwire_user"
+    USER = "tabwire_user"
     # The member of the session with the id of the last change by which a user left.
     LEFT = "tabwire_left"
-    # The members of the session.
-    MEMBERS = [MEMBER, LEFT].freeze
     # The member of the session where Rails keeps the token of forms.
     FORM_TOKEN = "_csrf_token"
-    # The format of that id.
-    ID = /\A[\w-]{1,64}\z/
-    # Where a request keeps its own.
-    HEADER = "tabwire.sign_out_mark"
-    # As that of Rails' permanent cookies. Browsers keep none of them for more than 400 days.
-    LIFETIME = 20.years
-    private_constant :MEMBER, :LEFT, :FORM_TOKEN, :ID, :HEADER, :LIFETIME
+    # The members of the session that say nothing about who is signed in.
+    OTHERS = ["session_id", "flash", FORM_TOKEN, USER, LEFT].freeze
 
-    class << self
-      # @param request [ActionDispatch::Request]
-      # @return [SignOutMark] that of the request, so that its page names what its response sends
-      def of(request) = request.fetch_header(HEADER) { |name| request.set_header(name, new(request)) }
+    # @param request [ActionDispatch::Request]
+    # @return [SignOutMark] that of the request, so that its page names what its response sends
+    def self.of(request) = request.fetch_header("tabwire.mark") { |name| request.set_header(name, new(request)) }
 
-      # Apps on the same host have sessions and marks of their own.
-      #
-      # @return [String] the name of the cookie
-      def cookie_name = "#{::Rails.application.config.session_options[:key]}_user"
-
-      # @return [String] the name of the cookie with the id of the last change by which a user left
-      def left_cookie_name = "#{cookie_name}_left"
-
-      # @return [String] the name of the copy for scripts
-      def copy_name = "#{cookie_name}_copy"
-
-      # @param request [ActionDispatch::Request]
-      # @return [ActionDispatch::Request::Session, nil] the session, or `nil` if the client has not sent it yet, so that
-      #   it stays unloaded
-      def session_of(request)
-        session = request.session
-        session if session.respond_to?(:loaded?) && (session.loaded? || session.exists?)
-      end
-    end
+    # Apps on the same host have sessions and marks of their own.
+    #
+    # @param suffix [String] `_copy` for the copy for scripts, `_left` for the id of the last change by which a user
+    #   left
+    # @return [String] the name of the cookie
+    def self.cookie_name(suffix = "") = "#{::Rails.application.config.session_options[:key]}_user#{suffix}"
 
     # @return [SessionMark, nil] the mark that the client has sent
     attr_reader :received
@@ -60,105 +39,122 @@ module Tabwire
     # @param request [ActionDispatch::Request]
     def initialize(request)
       @request = request
-      @changed_session = false
-      @options = (request.session_options || {}).to_hash
-      @received = SessionMark.from(request.cookie_jar[self.class.cookie_name])
+      @users = {}
+      @received = SessionMark.from(cookie(""))
       # Another value is an id that no session has.
-      @left = request.cookie_jar[self.class.left_cookie_name]&.then { |id| id.to_s.b[ID] || "" }
+      @left = cookie("_left")&.then { |id| id.to_s.b[/\A[\w-]{1,64}\z/] || "" }
+    end
+
+    # Returns who is signed in. A page asks once, and again after the action has changed the session: it may have signed
+    # in or out.
+    #
+    # @param tab_bar [TabBar]
+    # @return [Object, nil]
+    def user_of(tab_bar)
+      user, members = @users[tab_bar.class]
+      return user if @users.key?(tab_bar.class) && members == session&.to_h&.except(*OTHERS)
+
+      # The block itself may sign in, such as by a cookie that remembers the user.
+      user = tab_bar.user_by_session
+      @users[tab_bar.class] = [user, session&.to_h&.except(*OTHERS)]
+      user
     end
 
     # Resets a session that came back after its user had signed out. Forms of pages since then are still accepted.
     def check
-      @former = member
+      @before = session&.exists? ? members.deep_dup : {}
+      @former = member(USER)
       return unless @former && (other_user? || began_before?)
 
       @request.reset_session
       name_form_token
-      @changed_session = true
+      @begins = true
     end
 
     # @return [Boolean] whether the session of a user has begun or ended with this request
-    def changed_session? = @changed_session
+    def begins? = @begins
+
+    # @return [Boolean] whether the session is another one than before the action
+    def session_changed? = session_loaded? && members != @before
+
+    # @return [Boolean] whether the response may send the session
+    def session_loaded? = @request.session.respond_to?(:loaded?) && @request.session.loaded?
 
     # @param user [Object, nil] who is signed in
     # @param now [Integer, nil] the time, or `nil` where revisions are no times
-    # @return [SessionMark] the mark while this user is signed in: a new one if the response signs the user in or out
+    # @return [SessionMark] the mark while this user is signed in: a new one if the response signs the user in or out. A
+    #   session that has lost its member keeps the mark, which the other pages of the user name
     def mark_of(user, now)
-      key = key_of(user)
+      key = SessionKey.for(user)
       return @changed if @changed&.key == key
-      return SessionMark.new(key, received&.revision || 0) unless changes?(key, user)
+      return SessionMark.new(key, received&.revision.to_i) unless changes?(key, user)
 
-      @changed = changed_mark(key, now)
+      @changed = received&.key == key ? received : SessionMark.after(received, key, now)
     end
 
-    # Marks the user of a response, if it is another one than before.
+    # Marks the user of a response, if it is another one than before. A user whom `session` does not identify has no
+    # mark.
     #
     # @param (see #mark_of)
     def write(user, now)
-      key = key_of(user)
-      write_mark(mark_of(user, now), user) if changes?(key, user)
-    end
+      key = SessionKey.for(user)
+      return unless changes?(key, user)
 
-    # @param user [Object, nil] who is signed in
-    # @return [String] the key of the user (see {SessionKey})
-    def key_of(user) = (@keys ||= {})[user] ||= SessionKey.for(user)
+      mark = mark_of(user, now).to_s
+      leave if user.nil? || [nil, key].exclude?(@former)
+      name_user(user && key)
+      @begins = true
+      send_cookie("", mark)
+      send_cookie("_copy", mark, httponly: false)
+    rescue SessionError => e
+      InvalidTabBarPolicy.handle(e)
+    end
 
     private
 
-    def changes?(key, user)
-      known = member || (received&.key unless user)
-      sent? && key != (known || key_of(nil))
+    # A session that the client has not sent yet stays unloaded.
+    def session
+      session = @request.session
+      session if session_loaded? || (session.respond_to?(:exists?) && session.exists?)
     end
 
-    # A session that has lost its member keeps the mark, which the other pages of the user name.
-    def changed_mark(key, now)
-      return received if received&.key == key
+    def members = @request.session.to_h.except("session_id")
 
-      now ? SessionMark.after(received, key, now) : SessionMark.new(key, 0)
+    # A stream reads the session, and never sends it.
+    def changes?(key, user)
+      known = member(USER) || (received&.key unless user)
+      key != (known || SessionKey.for(nil)) && options.any? && !@request.session_options[:skip]
     end
 
     def other_user? = received && @former != received.key
 
-    def began_before? = @left && @request.session[LEFT] != @left
+    def began_before? = @left && member(LEFT) != @left
 
-    def write_mark(mark, user)
-      leave if user.nil? || [nil, mark.key].exclude?(@former)
-      name_user(user && mark.key)
-      @changed_session = true
-      send_cookie(self.class.cookie_name, mark.to_s)
-      send_cookie(self.class.copy_name, mark.to_s, httponly: false)
-    end
+    def member(name) = session&.[](name)
 
     # After a sign-out the session names nobody.
     def name_user(key)
-      session = @request.session
-      unless key
-        MEMBERS.each { |name| session.delete(name) }
-        return name_form_token
-      end
-
-      session[MEMBER] = key
-      session[LEFT] = @left if @left
+      @request.session[USER] = key
+      @request.session[LEFT] = @left if @left
+      name_form_token unless key
     end
 
     def leave
       @left = SecureRandom.urlsafe_base64(9)
-      send_cookie(self.class.left_cookie_name, @left)
+      send_cookie("_left", @left)
     end
 
     # Each session of nobody after a sign-out has the same token of forms: it does not matter which one came last.
-    def name_form_token
-      @request.session[FORM_TOKEN] ||= SessionKey.form_token(@left) if @left
+    def name_form_token = (@request.session[FORM_TOKEN] ||= SessionKey.form_token(@left) if @left)
+
+    def options = (@request.session_options || {}).to_hash
+
+    def cookie(suffix) = @request.cookie_jar[self.class.cookie_name(suffix)]
+
+    # As Rails' permanent cookies. Browsers keep none of them for more than 400 days.
+    def send_cookie(suffix, value, httponly: true)
+      shared = options.slice(:domain, :tld_length, :path, :secure, :same_site)
+      @request.cookie_jar[self.class.cookie_name(suffix)] = { **shared, value:, expires: 20.years.from_now, httponly: }
     end
-
-    def send_cookie(name, value, httponly: true)
-      options = @options.slice(:domain, :tld_length, :path, :secure, :same_site)
-      @request.cookie_jar[name] = { **options, value:, expires: LIFETIME.from_now, httponly: }
-    end
-
-    # A stream reads the session, and never sends it.
-    def sent? = @options.any? && !@request.session_options[:skip]
-
-    def member = self.class.session_of(@request)&.[](MEMBER)
   end
 end

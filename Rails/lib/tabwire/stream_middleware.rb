@@ -6,6 +6,9 @@ module Tabwire
   # `Rack::ContentLength` counts the bytes of the body, which is empty: clients would read nothing of the stream.
   # @api private
   class StreamMiddleware
+    # Marks a request whose stream stays open.
+    OPEN = "tabwire.open_stream"
+
     # @param app [#call]
     def initialize(app)
       @app = app
@@ -15,16 +18,8 @@ module Tabwire
     # @return [Array] the response
     def call(env)
       @app.call(env).tap do |_, headers, _|
-        headers.delete_if { |name, _| name.casecmp?("Content-Length") } if open_stream?(headers)
+        headers.delete_if { |name, _| name.casecmp?("Content-Length") } if env[OPEN]
       end
-    end
-
-    private
-
-    # The names of headers are in lower case from Rack 3 on.
-    def open_stream?(headers)
-      type = headers["Content-Type"] || headers["content-type"]
-      headers["rack.hijack"] && type.to_s.start_with?("text/event-stream")
     end
   end
 end

@@ -12,12 +12,10 @@ module Tabwire
     IMAGE_KINDS = %w[symbol picture].freeze
     # The roles of a tab (P24.1).
     ROLES = %w[search].freeze
-    # The badges that are a dot without text.
-    DOTS = [:dot, true].freeze
-    # The values that mean none.
-    ABSENT = [nil, false, ""].freeze
+    # The members that every tab has, besides its id.
+    NEEDED = %i[title icon path].freeze
+    # The paths of a tab that owns no further ones.
     NONE = [].freeze
-    private_constant :DOTS, :ABSENT, :NONE
 
     # Creates a tab. {TabBarValidator} validates it.
     #
@@ -37,15 +35,15 @@ module Tabwire
     # @param version [Integer, String, nil] the version of the tab's pages: apps reload an open tab when it changes
     # @param eager [Boolean] whether apps load the tab before the user selects it
     def initialize(
-      id, title:, icon:, path:, owns: [], deprecated: nil, replacing: nil, badge: nil, badge_label: nil, image: nil,
+      id, title:, icon:, path:, owns: NONE, deprecated: nil, replacing: nil, badge: nil, badge_label: nil, image: nil,
       action: false, role: nil, version: nil, eager: false
     )
-      badge = DOTS.include?(badge) || (text(badge) unless badge.eql?(0))
+      badge = badge_of(badge)
       @members = {
         action: (true if action), badge:, badgeLabel: (label_of(badge_label) if badge), deprecated: text(deprecated),
         eager: (true if eager), icon:, id: id.to_s, image: members_of(image), owns: Array(owns).compact.presence,
         path:, replaces: text(replacing), role: text(role), title:, version: text(version)
-      }.compact.freeze
+      }.tap(&:compact!).freeze
     end
 
     # @return [Hash] the tab in the `configure` message (P5.1)
@@ -53,7 +51,7 @@ module Tabwire
 
     # @param member [Symbol] a member of the `configure` message that no tab needs
     # @return [Tab] the same tab without it
-    def without(member) = dup.tap { |tab| tab.members = @members.except(member).freeze }
+    def without(member) = dup.tap { |tab| tab.instance_variable_set(:@members, @members.except(member).freeze) }
 
     # @!attribute [r] title
     #   @return [String] the label
@@ -98,24 +96,21 @@ module Tabwire
     # @return [Boolean] whether this is a tab that searches
     def search? = role == "search" && !action?
 
-    protected
-
-    attr_writer :members
-
     private
 
     # Integers and symbols are sent as text.
     def text(value)
-      return if ABSENT.include?(value)
+      return if !value || value == ""
 
       value.is_a?(Integer) || value.is_a?(Symbol) ? value.to_s : value
     end
 
+    # The text, or `true` for a dot.
+    def badge_of(badge) = badge == :dot || badge == true || (text(badge) unless badge.eql?(0))
+
     # A number is an error, which {TabBarValidator} names: it is what assistive technology says without a label.
     def label_of(label) = label.is_a?(Integer) ? label : text(label)
 
-    def members_of(image)
-      image.is_a?(Hash) ? { path: nil, **image.symbolize_keys } : image && { path: image }
-    end
+    def members_of(image) = image.is_a?(Hash) ? { path: nil, **image.symbolize_keys } : image && { path: image }
   end
 end

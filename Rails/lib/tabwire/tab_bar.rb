@@ -21,8 +21,7 @@ module Tabwire
   # a single web view and no tab bar.
   class TabBar
     class_attribute :declarations, instance_accessor: false, default: []
-    class_attribute :session_source, instance_accessor: false
-    class_attribute :revision_source, instance_accessor: false
+    class_attribute :session_source, :revision_source, instance_accessor: false
     class_attribute :start, instance_accessor: false, default: "/"
     private_class_method :declarations=, :session_source=, :revision_source=, :start=
 
@@ -48,12 +47,10 @@ module Tabwire
       #   keyed hash
       # @raise [ArgumentError] without a block and without `false`
       def session(none = nil, &user)
-        if user.nil? && none != false
-          raise ArgumentError, "session: #{none.inspect} is neither a block nor false " \
-                               "(use session { current_user&.id })"
-        end
+        self.session_source = user || none
+        return if user || none == false
 
-        self.session_source = user || false
+        raise ArgumentError, "session: #{none.inspect} is neither a block nor false (use session { current_user&.id })"
       end
 
       # Declares the revision of a page. Apps drop configurations with a lower revision than the highest one so far. The
@@ -106,6 +103,7 @@ module Tabwire
     # @param view [ActionView::Base] the view of the request; the tab bar delegates to its helpers
     def initialize(view)
       @view = view
+      @request = view.tabwire_request if view.respond_to?(:tabwire_request)
     end
 
     delegate_missing_to :@view
@@ -132,22 +130,25 @@ module Tabwire
       case self.class.session_source
       when false then nil
       when nil then InvalidTabBarPolicy.handle(undeclared_session) && nil
-      else key_of(signed_in_user)
+      else SessionKey.for(signed_in_user)
       end
     end
 
-    # @return [Object, nil, false] who is signed in, or `false` in an app without users
+    # @return [Object, nil] who is signed in
     def signed_in_user
-      return false unless self.class.session_source
-      return user_by_session unless page_of_request?
+      return unless self.class.session_source
 
-      SignedInUser.of(@view.controller.request, self.class) { user_by_session }
+      @request ? SignOutMark.of(@request).user_of(self) : user_by_session
     end
+
+    # @return [Object, nil] who is signed in, by the block of `session`
+    # @api private
+    def user_by_session = needing_request(nil, :session) { instance_exec(&self.class.session_source) || nil }
 
     # The topics whose changes concern the tab bar: {broadcast_to} with the user who is signed in.
     #
     # @return [Array<String>]
-    def topics = [signed_in_user || nil].compact.map { |user| self.class.topic_of(user) }
+    def topics = [signed_in_user].compact.map { |user| self.class.topic_of(user) }
 
     # @return [Integer, nil] when the page is rendered, in milliseconds since 1970 unless the app declares other numbers
     def revision
@@ -168,6 +169,8 @@ module Tabwire
     # (P13.13): `/explore/3` is below `/explore`, `/explorers` is not. The query, the fragment and a trailing slash do
     # not matter. If no tab owns the page, the tab at the start URL is the active one, else the first one.
     #
+    # What is invalid is left out: a member that apps would leave out (P6.19), else the tab.
+    #
     # @param path [String] the path of the request
     # @param live [Boolean] whether the tab bar reaches its page later, by a stream
     # @param hidden [Boolean] whether the page wants no native tab bar
@@ -177,7 +180,10 @@ module Tabwire
     # @raise [TabBarError] if apps cannot read all of the tab bar, under `config.tabwire.on_invalid = :raise`
     # @raise [SessionError] if the value of `session` does not identify a user, under the same policy
     def page_for(path, live: false, hidden: false, streamed: nil, mark: nil)
-      PageTabBar.valid(path, start_path:, live:, **values([mark, streamed]), tabBarHidden: hidden)
+      number = revision
+      number = mark.revision_above(number) if mark && !self.class.revision_source
+      number = streamed.revision_above(number) if streamed
+      valid(path, mark, { live: (true if live), revision: number, **values_of_user, tabBarHidden: (true if hidden) })
     end
 
     # Translates a key. A leading dot stands for the scope of the tab bar: `.home` is `application_tab_bar.home`.
@@ -194,10 +200,6 @@ module Tabwire
     end
     alias t translate
 
-    # @return [Boolean] whether the page is rendered for a request, and not in a job or a broadcast
-    # @api private
-    def request? = !@view.respond_to?(:tabwire_request?) || @view.tabwire_request?
-
     # Outside a request, some helpers are missing or fail. The error then names the declaration that uses them.
     #
     # @param tab [String, nil] the id of the tab, or `nil` for a declaration of the tab bar
@@ -206,45 +208,45 @@ module Tabwire
     def needing_request(tab, name)
       yield
     rescue NameError => e
-      raise if request?
+      raise if @request || !@view.respond_to?(:tabwire_request)
 
-      place = tab ? "tab #{tab.inspect}: #{name}" : name
-      raise MissingRequestError, "#{place}: #{e.message.lines.first.chomp}; outside a request, helpers that read it " \
-                                 "are missing: use Current, or another tab bar"
+      raise MissingRequestError, "#{tab ? "tab #{tab.inspect}: #{name}" : name}: #{e.message.lines.first.chomp}; " \
+                                 "outside a request, helpers that read it are missing: use Current, or another tab bar"
     end
 
-    # Calls a method of the tab bar, or a route helper of the app: engines have routes of their own.
-    #
+    # @param path [Symbol, String] a path, or the name of a method of the tab bar or of a route helper of the app:
+    #   engines have routes of their own
+    # @return [String]
     # @api private
-    def path_of(name)
-      own = self.class.method_defined?(name) || self.class.private_method_defined?(name)
-      own || !@view.respond_to?(:tabwire_routes) ? send(name) : @view.tabwire_routes.public_send(name)
+    def path_of(path)
+      return path unless path.is_a?(Symbol)
+
+      own = self.class.method_defined?(path) || self.class.private_method_defined?(path)
+      own || !@view.respond_to?(:tabwire_routes) ? send(path) : @view.tabwire_routes.public_send(path)
     end
 
     private
-
-    def page_of_request? = @view.respond_to?(:tabwire_request?) && @view.tabwire_request?
-
-    # A request computes the key of a user once.
-    def key_of(user)
-      page_of_request? ? SignOutMark.of(@view.controller.request).key_of(user) : SessionKey.for(user)
-    end
-
-    def user_by_session = needing_request(nil, :session) { instance_exec(&self.class.session_source) || nil }
 
     def undeclared_session
       SessionError.new("#{self.class.name} does not declare session (use session { current_user&.id }, or session " \
                        "false if the app has no users)")
     end
 
+    # Leaves out what is invalid.
+    def valid(path, mark, values)
+      PageTabBar.new(path, start_path:, mark:, users: self.class.session_source.present?, **values)
+    rescue TabBarError => e
+      InvalidTabBarPolicy.handle(e)
+      values.merge!(e.instead)
+      retry
+    end
+
     # An invalid session leaves no tabs, so that no user keeps the pages of another.
-    def values(past)
-      past = past.drop(1) if self.class.revision_source
-      revision = past.compact.reduce(self.revision) { |number, before| before.revision_above(number) }
-      { revision:, user: signed_in_user, session: session_key, tabs:, reorders: reorders?, appBadge: app_badge }
+    def values_of_user
+      { session: session_key, tabs:, reorders: (true if reorders?), appBadge: app_badge }
     rescue SessionError => e
       InvalidTabBarPolicy.handle(e)
-      { revision:, user: signed_in_user, session: nil, tabs: [] }
+      { session: nil, tabs: [] }
     end
   end
 end

@@ -32,7 +32,9 @@ module Tabwire
       @browsers = browsers
       @page_options = { path:, live: }
       @stream = stream
-      @attributes = changing(flattened(attributes))
+      @attributes = attributes.empty? ? attributes : flattened(attributes)
+      # Turbo would keep the element.
+      InvalidTabBarPolicy.handle(PermanentTabBarError.new) if @attributes.delete("data-turbo-permanent")
     end
 
     # @param view [ActionView::Base] the view to render in
@@ -59,58 +61,48 @@ module Tabwire
 
     private
 
-    def native_tab_bar?(view)
-      view.tabwire_request? && view.respond_to?(:native_app) && view.native_app&.native_tab_bar?
-    end
+    def native_tab_bar?(view) = view.tabwire_request && view.try(:native_app)&.native_tab_bar?
 
-    def content(page, view, &block)
-      block ? view.capture(page, &block) : page.links_html(icon: @icon)
-    end
+    def content(page, view, &block) = block ? view.capture(page, &block) : page.links_html(icon: @icon)
 
     # Rails' helpers take ten times as many objects for the names of attributes, which are known here.
     def opening_tag(page, hidden, view)
-      own = { hidden: ("hidden" if hidden), "aria-label": (label unless hidden), **controllers(page, view) }
+      own = own_attributes(page, hidden, view)
       others = @attributes.reject { |name, _| own[name] }
-      tag = others.empty? ? +'<nav class="tab-bar"' : view.tag(:nav, { class: "tab-bar", **others }, true).chop
-      own.each { |name, value| tag << %( #{name}="#{CGI.escapeHTML(value)}") if value }
-      tag << ">"
+      tag = others.empty? ? +'<nav class="tab-bar"' : view.tag(:nav, { "class" => "tab-bar", **others }, true).chop
+      own.each { |name, value| tag.concat(" ", name, '="', CGI.escapeHTML(value), '"') if value }
+      tag.concat(" data-", Tabwire.config[:controller], '-configuration-value="', page.escaped_json, '">')
     end
 
-    def label = @attributes[:"aria-label"] || @label || I18n.t("tabwire.tab_bar.label", default: "Tabs")
-
-    def controllers(page, view)
+    def own_attributes(page, hidden, view)
       identifier = Tabwire.config[:controller]
-      stream = @stream == true ? view.tabwire_routes.tab_bar_updates_path : @stream || nil
-      names = [identifier, ("tab-bar-updates" if stream), @attributes[:"data-controller"]]
-      { "data-controller": names.compact.join(" "), "data-#{identifier}-configuration-value": page.json,
-        "data-session-mark": session_mark(page, view),
-        "data-tab-bar-updates-url-value": stream,
-        "data-tab-bar-updates-controller-value": (identifier if stream && identifier != "navigation") }
+      stream = stream_path(view)
+      names = [identifier, ("tab-bar-updates" if stream), @attributes["data-controller"]]
+      own = { "data-controller" => names.compact.join(" "), "data-session-mark" => session_mark(page, view) }
+      own["data-tab-bar-updates-url-value"] = stream if stream
+      own["data-tab-bar-updates-controller-value"] = identifier if stream && identifier != "navigation"
+      own[hidden ? "hidden" : "aria-label"] = hidden ? "hidden" : label
+      own
     end
+
+    def stream_path(view) = @stream == true ? view.tabwire_routes.tab_bar_updates_path : @stream
+
+    def label = @attributes["aria-label"] || @label || I18n.t("tabwire.tab_bar.label", default: nil) || "Tabs"
 
     def session_mark(page, view)
-      mark = view.try(:tabwire_session_mark, view) if page.users? && view.tabwire_request?
-      "#{SignOutMark.copy_name}=#{mark}" if mark
-    end
-
-    # The attributes without the one by which Turbo would keep the element.
-    def changing(attributes)
-      return attributes unless attributes[:"data-turbo-permanent"]
-
-      InvalidTabBarPolicy.handle(PermanentTabBarError.new)
-      attributes.except(:"data-turbo-permanent")
+      named = page.mark && page.session && view.respond_to?(:tabwire_session_mark)
+      "#{SignOutMark.cookie_name('_copy')}=#{page.mark}" if named
     end
 
     # The app's attributes by their names in HTML, so that the element's own can be merged: `data: { id: 1 }` becomes
     # `"data-id": 1`.
     def flattened(attributes)
-      attributes.each_with_object({}) do |(name, value), flat|
-        next flat[name.to_sym] = value unless value.is_a?(Hash) && %w[aria data].include?(name.to_s)
+      pairs = attributes.flat_map do |name, value|
+        next [[name, value]] unless value.is_a?(Hash) && %w[aria data].include?(name.to_s)
 
-        value.each do |member, part|
-          flat[:"#{name}-#{member.to_s.dasherize}"] = part.is_a?(Enumerable) ? part.to_json : part
-        end
+        value.map { |member, part| ["#{name}-#{member.to_s.dasherize}", part.is_a?(Enumerable) ? part.to_json : part] }
       end
+      pairs.to_h.stringify_keys
     end
   end
 end

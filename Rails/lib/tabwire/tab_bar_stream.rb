@@ -14,23 +14,19 @@ module Tabwire
     extend ActiveSupport::Concern
     include ReadOnlySession
 
-    # A proxy such as nginx would keep events until its buffer is full.
-    HEADERS = {
-      "Content-Type" => "text/event-stream", "Cache-Control" => "no-store", "X-Accel-Buffering" => "no"
-    }.freeze
-    private_constant :HEADERS
-
     # @return [StreamedPage, nil] the page that shows the tab bar
     # @api private
     attr_reader :tabwire_streamed_page
 
     # Sends the tab bar of a page if the page does not have it, and keeps the stream open until it may have changed.
     def show
-      response.headers.merge!(HEADERS)
+      # A proxy such as nginx would keep events until its buffer is full.
+      response.headers.merge!("Content-Type" => "text/event-stream", "Cache-Control" => "no-store",
+                              "X-Accel-Buffering" => "no")
       # Middleware such as `Rack::Deflater` would announce a compressed body, and never sees that of a stream. Rails
       # leaves out `no-transform` beside `no-store`.
       request.delete_header("HTTP_ACCEPT_ENCODING")
-      @tabwire_streamed_page = StreamedPage.new(params, request.headers["Last-Event-ID"])
+      @tabwire_streamed_page = StreamedPage.from(params, request.headers["Last-Event-ID"])
       request.head? ? head(:ok) : render(body: tab_bar_stream)
     end
 
@@ -41,25 +37,19 @@ module Tabwire
       # Other web servers keep a stream in one of their threads, so the page asks again after 15 seconds.
       return "retry: 15000\n\n#{tab_bar_event}" unless request.env["rack.hijack?"]
 
-      stream = reserve_stream
-      stream ? keep_open(stream) : OpenStreams::NO_ROOM
-    end
-
-    def reserve_stream
       topics = Tabwire.config[:tab_bar].constantize.new(view_context).topics
-      TabBarUpdates.streams.reserve(topics, session: session_id, address: request.remote_ip)
+      stream = TabBarUpdates.streams.reserve(topics, session: session_id, address: request.remote_ip)
+      stream ? keep_open(stream) : OpenStream::NO_ROOM
     end
 
     # The id of the session that the client sent. Without one, each request has a new id.
-    def session_id
-      session = request.session
-      session.id&.to_s if session.try(:exists?)
-    end
+    def session_id = (request.session.id&.to_s if request.session.try(:exists?))
 
     def keep_open(stream)
       TabBarUpdates.listen
       text = "retry: #{rand(500..3000)}\n\n#{OpenStream::ALIVE}#{tab_bar_event}"
       response.headers["rack.hijack"] = ->(io) { TabBarUpdates.streams.open(stream, io, text) }
+      request.set_header(StreamMiddleware::OPEN, true)
       ""
     end
 

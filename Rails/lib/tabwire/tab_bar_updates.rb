@@ -4,15 +4,12 @@ module Tabwire
   # Publishes changes of tab bars to the open pages of all processes, which the adapter of the app's Action Cable
   # connects. Without one, a change reaches the pages of the process that publishes it.
   #
-  # A process that loses the connection subscribes by a new adapter, for ever, with growing delays. Meanwhile its
+  # A process that loses the connection subscribes by a new adapter, for ever. Meanwhile its
   # streams end in turn, so that pages catch up.
   # @api private
   class TabBarUpdates
     # An empty message concerns everybody.
     CHANNEL = "tabwire"
-    # The seconds between attempts to connect.
-    DELAYS = [0.2, 0.5, 1, 2].freeze
-    private_constant :CHANNEL, :DELAYS
 
     # Threads share the streams, also those of the first requests.
     @lock = Monitor.new
@@ -42,7 +39,6 @@ module Tabwire
       @streams = streams
       @echo_interval = echo_interval
       @echo_timeout = echo_timeout
-      @unsent = false
       @lock = Mutex.new
     end
 
@@ -75,24 +71,22 @@ module Tabwire
     private
 
     def run
-      failures = 0
       while CableAdapter.type
-        failures = 0 if serve
+        serve
         streams.catching_up = true
-        disconnect
-        sleep DELAYS.fetch(failures, DELAYS.last)
-        failures += 1
+        adapter, @adapter = @adapter
+        adapter&.disconnect
+        sleep 1
       end
     end
 
-    # Returns after the connection is lost: whether there was one.
+    # Returns after the connection is lost.
     def serve
       @adapter = CableAdapter.connect
       @adapter.receive(CHANNEL) { |topic| streams.publish(topic.presence) }
       catch_up
       nil until @adapter.lost?(@echo_interval, @echo_timeout)
       CableAdapter.report("the connection to other processes is lost")
-      true
     rescue NotImplementedError
       CableAdapter.refuse
     rescue StandardError => e
@@ -103,11 +97,6 @@ module Tabwire
       streams.catching_up = false
       unsent, @unsent = @unsent
       unsent ? publish(nil) : streams.publish(nil)
-    end
-
-    def disconnect
-      adapter, @adapter = @adapter
-      adapter&.disconnect
     end
   end
 end

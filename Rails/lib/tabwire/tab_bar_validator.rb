@@ -1,6 +1,8 @@
 # frozen_string_literal: true
 
 module Tabwire
+  TabBarValidator = Struct.new(:tabs, :optional)
+
   # Checks the rules of the protocol, in the order in which clients report them.
   class TabBarValidator
     # The maximum number of tabs.
@@ -9,139 +11,137 @@ module Tabwire
     MAXIMUM_OWNED_PATHS = 32
     # The maximum `revision` and `appBadge`: the largest integer that JavaScript represents exactly.
     MAXIMUM_INTEGER = (2**53) - 1
-    # The members that every tab has.
-    NEEDED = %i[id title icon path].freeze
-    TEXT = "use a UTF-8 string"
-    # The texts of a tab, and what to write instead of another value. Clients reject the tab bar for those that count
-    # (P6.18), and leave out the others alone (P6.19, P7.7).
-    COUNTING = { **NEEDED.to_h { |member| [member, TEXT] }, replaces: TEXT, deprecated: "use :soft or :hard" }.freeze
-    OTHERS = {
+    # The texts of a tab for which clients reject the tab bar (P6.18).
+    COUNTING = %i[id title icon path replaces deprecated].freeze
+    # The others. A member that cannot be read is left out alone (P6.19, P7.7).
+    OTHERS = %i[badge version badgeLabel role].freeze
+    # What to write instead of another value.
+    REMEDIES = Hash.new("use a UTF-8 string").merge(
+      deprecated: "use :soft or :hard", role: "use :search", "image.kind": "use :symbol or :picture",
       badge: "use an integer, a UTF-8 string or :dot", version: "use an integer or a UTF-8 string",
-      badgeLabel: 'use what a screen reader says, such as "3 unread messages"', role: "use :search"
-    }.freeze
-    private_constant :NEEDED, :TEXT, :COUNTING, :OTHERS
-
-    # @param tabs [Array<Tab>]
-    # @param members [Hash] further members of the `configure` message
-    def initialize(tabs, **members)
-      @tabs = tabs
-      @members = members
-    end
+      badgeLabel: 'use what a screen reader says, such as "3 unread messages"'
+    ).freeze
+    # What to write instead of a path that is unsafe.
+    RELATIVE = "write it relative to the app's start URL, such as /explore"
 
     # Checks every rule: first those of what counts, by which clients reject the tab bar.
     #
+    # @return [nil]
     # @raise [TabBarError] the first reason why clients would reject the tab bar, or leave out a part of it
     def validate
       check_tabs
       each_tab { |tab, index| check_counting(tab, index) }
-      check_integer("revision", "malformed", "is needed")
-      check_text(@members[:session], "malformed", "session", TEXT)
+      check_integer(:revision, "malformed", "is needed")
+      check_text(optional[:session], "malformed", :session)
       check_ids
       check_count
       each_tab { |tab, index| check_paths(tab, index) }
       check_maximum
       each_tab { |tab, index| check_others(tab, index) }
-      check_integer("appBadge", "unreadable", "can be read")
+      check_integer(:appBadge, "unreadable", "can be read")
     end
 
     private
 
     # An app's own `tabs` method may return anything.
     def check_tabs
-      unless @tabs.is_a?(Array)
-        reject("malformed", "tabs", "it is #{type_of(@tabs)}; return an array of tabs, or [] for no tab bar")
-      end
-      index = @tabs.index { |tab| !tab.is_a?(Tab) }
-      reject("malformed", nil, "it is #{type_of(@tabs[index])}; return a Tabwire::Tab", index) if index
+      remedy = "return an array of tabs, or [] for no tab bar"
+      reject("malformed", :tabs, "it is #{type_of(tabs)}; #{remedy}") unless tabs.is_a?(Array)
+      index = tabs.index { |tab| !tab.is_a?(Tab) }
+      reject("malformed", nil, "it is #{type_of(tabs[index])}; return a Tabwire::Tab", index) if index
     end
 
-    def each_tab = @tabs.each_with_index { |tab, index| yield tab.as_json, index }
+    def each_tab = tabs.each_index { |index| yield tabs[index].as_json, index }
 
     def check_counting(tab, index)
-      missing = NEEDED.find { |member| tab[member].nil? }
-      reject("malformed", missing, "it is missing; every tab needs a title, an icon and a path", index) if missing
+      missing = "it is missing; every tab needs a title, an icon and a path"
+      Tab::NEEDED.each { |member| reject("malformed", member, missing, index) if tab[member].nil? }
+      COUNTING.each { |member| check_text(tab[member], "malformed", member, index) }
+      each_owned(tab) { |path, place| check_text(path, "malformed", place, index) }
+      count = tab[:owns]&.size.to_i
+      return if count <= MAXIMUM_OWNED_PATHS
 
-      COUNTING.each { |member, remedy| check_text(tab[member], "malformed", member, remedy, index) }
-      check_owned(tab[:owns], index) if tab[:owns]
-    end
-
-    def check_owned(paths, index)
-      paths.each_with_index { |path, number| check_text(path, "malformed", "owns[#{number}]", TEXT, index) }
-      return if paths.size <= MAXIMUM_OWNED_PATHS
-
-      reject("malformed", "owns", "it has #{paths.size} paths; at most #{MAXIMUM_OWNED_PATHS} are accepted", index)
+      reject("malformed", :owns, "it has #{count} paths; at most #{MAXIMUM_OWNED_PATHS} are accepted", index)
     end
 
     def check_others(tab, index)
-      texts = tab[:badge] == true ? OTHERS.except(:badge) : OTHERS
-      texts.each { |member, remedy| check_text(tab[member], "unreadable", member, remedy, index) }
+      # A badge without text is a dot.
+      texts = tab[:badge] == true ? OTHERS - [:badge] : OTHERS
+      texts.each { |member| check_text(tab[member], "unreadable", member, index) }
       role = tab[:role]
-      reject("unknownRole", "role", "it is :#{role} (#{OTHERS[:role]})", index) if role && Tab::ROLES.exclude?(role)
+      reject("unknownRole", :role, "it is :#{role} (use :search)", index) if role && Tab::ROLES.exclude?(role)
       check_image(tab[:image], index) if tab[:image]
     end
 
     # One wrong member costs the image as a whole (P22.12).
     def check_image(image, index)
       path, kind = image.values_at(:path, :kind)
-      reject("unreadable", "image.path", "it is missing; every image needs a path", index) if path.nil?
-      check_text(path, "unreadable", "image.path", TEXT, index)
-      check_path(path, "unreadable", "image.path", index)
-      return if kind.nil? || Tab::IMAGE_KINDS.include?(kind.to_s)
-
-      found = kind.is_a?(String) || kind.is_a?(Symbol) ? kind.inspect : type_of(kind)
-      reject("unreadable", "image.kind", "it is #{found} (use :symbol or :picture)", index)
+      kind = kind.to_s if kind.is_a?(Symbol)
+      reject("unreadable", :"image.path", "it is missing; every image needs a path", index) if path.nil?
+      check_text(path, "unreadable", :"image.path", index)
+      check_path(path, "unreadable", :"image.path", index)
+      check_text(kind, "unreadable", :"image.kind", index)
+      known = kind.nil? || Tab::IMAGE_KINDS.include?(kind)
+      reject("unreadable", :"image.kind", "it is :#{kind} (use :symbol or :picture)", index) unless known
     end
 
     # JSON needs UTF-8.
-    def check_text(value, code, member, remedy, index = nil)
-      reject(code, member, "it is #{type_of(value)} (#{remedy})", index) unless value.nil? || value.is_a?(String)
-      return if value.nil? || (value.valid_encoding? && (value.encoding == Encoding::UTF_8 || value.ascii_only?))
+    def check_text(value, code, place, index = nil)
+      return if value.nil?
 
-      reject(code, member, "it is a #{value.encoding} string that is not valid UTF-8 (#{remedy})", index)
+      reject(code, place, "it is #{type_of(value)} (#{REMEDIES[place]})", index) unless value.is_a?(String)
+      return if value.valid_encoding? && (value.encoding == Encoding::UTF_8 || value.ascii_only?)
+
+      reject(code, place, "it is a #{value.encoding} string that is not valid UTF-8 (#{REMEDIES[place]})", index)
     end
 
     def check_paths(tab, index)
-      check_path(tab[:path], "unsafePath", "path", index)
-      tab[:owns]&.each_with_index { |path, number| check_path(path, "unsafePath", "owns[#{number}]", index) }
+      check_path(tab[:path], "unsafePath", :path, index)
+      each_owned(tab) { |path, place| check_path(path, "unsafePath", place, index) }
     end
 
-    def check_path(path, code, place, index) = Paths.reason(path)&.then { |reason| reject(code, place, reason, index) }
+    def check_path(path, code, place, index)
+      violation = Paths.violation_in(path)
+      reject(code, place, "the path may lead away from the app: #{violation}; #{RELATIVE}", index) if violation
+    end
+
+    def each_owned(tab) = tab[:owns]&.each_with_index { |path, number| yield path, "owns[#{number}]" }
 
     def type_of(value) = value.nil? ? "nil" : "of type #{value.class}"
 
     def check_integer(member, code, remedy)
-      value = @members[member.to_sym]
+      value = optional[member]
       return if value.nil? || (value.is_a?(Integer) && value.between?(0, MAXIMUM_INTEGER))
 
-      reject(code, member, "it is #{value.inspect}; an integer from 0 to #{MAXIMUM_INTEGER} #{remedy}")
+      reject(code, member, "it is #{value.inspect}; an integer from 0 to #{MAXIMUM_INTEGER} #{remedy}",
+             instead: { member => nil })
     end
 
     def check_maximum
-      return if @tabs.size <= MAXIMUM_TABS
+      return if tabs.size <= MAXIMUM_TABS
 
-      reject("tooManyTabs", "tabs", "there are #{@tabs.size} tabs; at most #{MAXIMUM_TABS} are accepted")
+      reject("tooManyTabs", :tabs, "there are #{tabs.size} tabs; at most #{MAXIMUM_TABS} are accepted",
+             instead: { tabs: tabs.first(MAXIMUM_TABS) })
     end
 
     # Actions do not count (P23.3).
     def check_count
-      return if @tabs.empty? || (count = @tabs.count { |tab| !tab.action? }) > 1
+      return if tabs.empty? || (count = tabs.count { |tab| !tab.action? }) > 1
 
-      found = count == 1 ? "there is one tab#{' beside actions' if @tabs.size > 1}" : "there are actions, but no tabs"
-      reject("singleTab", "tabs", "#{found}; send none, or at least two")
+      found = count == 1 ? "there is one tab#{' beside actions' if tabs.size > 1}" : "there are actions, but no tabs"
+      reject("singleTab", :tabs, "#{found}; send none, or at least two")
     end
 
     def check_ids
-      ids = @tabs.map(&:id)
+      ids = tabs.map(&:id)
       empty = ids.index("")
-      reject("emptyID", "id", "the id is empty; give every tab a stable id of its own", empty) if empty
+      reject("emptyID", :id, "the id is empty; give every tab a stable id of its own", empty) if empty
       again = ids.each_index.find { |index| ids.index(ids[index]) < index }
-      reject("duplicateID", "id", "an earlier tab has the id \"#{ids[again]}\" too; ids must be unique", again) if again
+      reject("duplicateID", :id, "an earlier tab has the id \"#{ids[again]}\" too; ids must be unique", again) if again
     end
 
-    # @param member [String, nil] the invalid member: of a tab, if its index is given
-    def reject(code, member, reason, index = nil)
-      path = ["$", ("tabs[#{index}]" if index), member].compact.join(".")
-      raise TabBarError.new(code, path, reason, tab_index: index, id: index && @tabs[index].try(:id))
+    def reject(code, place, reason, index = nil, **instead)
+      raise TabBarError.new(code, place, reason, tabs:, index:, **instead)
     end
   end
 end

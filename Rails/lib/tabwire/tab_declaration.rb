@@ -7,19 +7,20 @@ module Tabwire
     PATHS = %i[path owns].freeze
     # The options that may be missing: those of every new member (P20.1).
     NAMES = Tab.instance_method(:initialize).parameters.filter_map { |type, name| "#{name}:" if type == :key }.freeze
-    private_constant :PATHS, :NAMES
 
     # Takes the arguments of {TabBar.tab}.
     #
     # @raise [ArgumentError] if an option is missing, unknown or invalid, when the class loads
     def initialize(id, **options)
       @id = id.to_s
-      @conditions = conditions(:if, options.delete(:if) { [] })
-      @exceptions = conditions(:unless, options.delete(:unless) { [] })
+      @conditions = conditions(:if, options)
+      @exceptions = conditions(:unless, options)
       @options = options
       check
     rescue ArgumentError => e
-      raise ArgumentError, "tab #{id.inspect}: #{e.message}"
+      known = "; required: title:, icon:, path:; optional: #{NAMES.join(', ')}, if:, unless:"
+      # Ruby reports which options are missing or unknown.
+      raise ArgumentError, "tab #{id.inspect}: #{e.message}#{known if e.message.include?('keyword')}"
     end
 
     # @param tab_bar [TabBar] the tab bar of a request, on which lambdas run
@@ -29,7 +30,7 @@ module Tabwire
       return if @exceptions.any? { |exception| call(exception, tab_bar) }
 
       values = @options.dup
-      values.each { |name, declared| values[name] = value(name, declared, tab_bar) }
+      values.each_key { |name| values[name] = value(name, tab_bar) }
       Tab.new(@id, **values)
     end
 
@@ -38,7 +39,7 @@ module Tabwire
     #   action, which owns no page (R17.2)
     def paths_in(tab_bar)
       PATHS.flat_map do |name|
-        value(:action, @options[:action], tab_bar) ? [] : Array(value(name, @options[name], tab_bar))
+        value(:action, tab_bar) ? [] : Array(value(name, tab_bar))
       rescue StandardError => e
         InvalidTabBarPolicy.warn("links to the tab #{@id.inspect} open in the browser: #{e.message}")
         []
@@ -47,8 +48,8 @@ module Tabwire
 
     private
 
-    def conditions(name, given)
-      [given].flatten(1).each do |condition|
+    def conditions(name, options)
+      [options.delete(name) { [] }].flatten(1).each do |condition|
         next if [Symbol, Proc, Method].any? { |type| condition.is_a?(type) }
 
         raise ArgumentError, "#{name}: #{condition.inspect} is neither a lambda nor a method name (use one, such as " \
@@ -56,29 +57,23 @@ module Tabwire
       end
     end
 
-    # Ruby reports which options are missing or unknown; this adds the known options.
     def check
       Tab.new(@id, **@options)
       deprecated = @options[:deprecated]
       return if deprecated.nil? || deprecated.is_a?(Proc) || Tab::DEPRECATIONS.include?(deprecated.to_s)
 
       raise ArgumentError, "deprecated: #{deprecated.inspect} is neither :soft nor :hard"
-    rescue ArgumentError => e
-      raise unless e.message.include?("keyword")
-
-      raise ArgumentError, "#{e.message}; required: title:, icon:, path:; optional: #{NAMES.join(', ')}, if:, unless:"
     end
 
-    def value(name, declared, tab_bar)
+    def value(name, tab_bar)
       tab_bar.needing_request(@id, name) do
-        value = declared.is_a?(Proc) ? call(declared, tab_bar) : declared
+        value = @options[name]
+        value = call(value, tab_bar) if value.is_a?(Proc)
         next value unless PATHS.include?(name)
 
-        value.is_a?(Array) ? value.map { |path| path(path, tab_bar) } : path(value, tab_bar)
+        value.is_a?(Array) ? value.map { |path| tab_bar.path_of(path) } : tab_bar.path_of(value)
       end
     end
-
-    def path(value, tab_bar) = value.is_a?(Symbol) ? tab_bar.path_of(value) : value
 
     def call(lambda_or_method, tab_bar)
       lambda_or_method.is_a?(Symbol) ? tab_bar.send(lambda_or_method) : tab_bar.instance_exec(&lambda_or_method)

@@ -1,9 +1,7 @@
 # frozen_string_literal: true
 
-require "json"
 require "nokogiri"
 require "open3"
-require "pathname"
 
 module Tabwire
   # The tab configuration that a page embeds, for {TestHelper} and {RSpec}. An error is a sentence, or `nil`.
@@ -12,7 +10,6 @@ module Tabwire
     NO_COMMAND = "the command tabwire is not installed"
     # The members that differ between requests, not between deploys.
     CHANGING = %w[appBadge live revision session tabBarHidden].freeze
-    private_constant :CHANGING
 
     # @param page [String, ActionDispatch::Response, nil] the HTML or the response, or `nil` before the first request
     def initialize(page)
@@ -36,9 +33,7 @@ module Tabwire
     # @param active [Symbol, String, nil] the expected active tab; `nil` accepts any
     # @param tabs [Array<Symbol, String>, nil] the expected tabs in order; `nil` accepts any tabs, but at least one
     # @return [String, nil] the difference
-    def difference(active: nil, tabs: nil)
-      error || difference_of_tabs(tabs) || difference_of_active(active)
-    end
+    def difference(active: nil, tabs: nil) = error || difference_of_tabs(tabs) || difference_of_active(active)
 
     # Runs `tabwire check`.
     #
@@ -70,12 +65,8 @@ module Tabwire
 
     # The reason why there is no configuration, and how to fix it.
     def error
-      return "the page has #{@values.size} tab bars; render <%= tab_bar %> once" if @values.many?
-
-      missing_error if @values.empty?
-    end
-
-    def missing_error
+      return if @values.one?
+      return "the page has #{@values.size} tab bars; render <%= tab_bar %> once" if @values.any?
       return "there is no response; make a request first" unless @page
       return response_error if @page.try(:status).to_i >= 300
 

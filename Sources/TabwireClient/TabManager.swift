@@ -48,8 +48,6 @@ public final class TabManager {
 
   @ObservationIgnored private var observations = TransitionObservations()
   @ObservationIgnored private(set) var state: NavigationState<ContainerID>
-  /// The restoration of the tabs of the last start.
-  @ObservationIgnored package internal(set) var restoration = TabRestoration.none
   @ObservationIgnored package let logger: Logger
   @ObservationIgnored private let resolve: (String) -> URL?
   @ObservationIgnored private let clock: any ClientClock
@@ -229,7 +227,6 @@ public final class TabManager {
     do throws(ConfigurationError) {
       let configuration = try TabConfiguration(json: json).leavingOutImages { resolve($0) == nil }
       try check(configuration)
-      restoreTabs(before: configuration)
       for warning in configuration.warnings { logger.notice("configuration: \(warning.description.singleLine)") }
       let transition = accept(configuration, isFirstPage: isFirstPage, causedBy: .configuration(json: json))
       return (configuration, isStale: transition.kind == .stale)
@@ -271,7 +268,7 @@ public final class TabManager {
   }
 
   /// Checks that the paths of a configuration resolve to the app's origin.
-  func check(_ configuration: TabConfiguration) throws(ConfigurationError) {
+  private func check(_ configuration: TabConfiguration) throws(ConfigurationError) {
     func reason(_ path: String) -> String {
       "\"\(path)\" does not resolve to a page on the app's origin \(location.origin)"
     }

@@ -52,10 +52,6 @@ package struct PageRecords: Sendable {
   }
 
   /// A document was committed.
-  ///
-  /// - Parameters:
-  ///   - previous: The page that was in front, or `nil`.
-  ///   - hasInput: Whether that page has unsent input.
   package mutating func documentDidCommit(leaving previous: PageAddress?, hasInput: Bool) {
     if let previous { pagesWithInput.set(previous.url, isMember: hasInput) }
     requested = nil
@@ -66,9 +62,6 @@ package struct PageRecords: Sendable {
   }
 
   /// A response arrived.
-  ///
-  /// - Parameters:
-  ///   - isForm: Whether it responds to a form.
   package mutating func responseDidArrive(at url: URL, isForm: Bool) {
     formResponses.set(url, isMember: isForm)
   }

@@ -106,6 +106,20 @@ extension AllWindowTests {
       try await until("the second file is saved") { files(app) == ["other.txt", "small.txt"] }
     }
 
+    @Test("the name of a file forges no line in the log")
+    func nameWithLines() async throws {
+      let app = try await app()
+      defer { app.window.close() }
+      for name in ["first.txt", #"a\u2028forged"#] {
+        _ = try await app.evaluate(
+          "void (() => { const link = document.createElement('a'); link.href = 'data:,x'; link.download = '\(name)'; link.click() })()"
+        )
+        try await until("the page may go on") { files(app) == ["first.txt"] }
+      }
+      try await until("it is refused") { app.log.lines.contains { $0.contains("no user action caused it") } }
+      #expect(app.log.lines.contains { $0.contains("a\u{FFFD}forged") }, "\(app.log.lines)")
+    }
+
     @Test("a connection that drops in the middle of a download leaves no part of the file")
     func dropped() async throws {
       let app = try await app()

@@ -509,6 +509,22 @@ extension AllWindowTests {
       #expect(app.window.selectedNavigator.canGoForward)
     }
 
+    @Test("going back to the page in front that got another session loads nothing")
+    func documentInFront() async throws {
+      let site = try Site(usesTurbo: true)
+      let app = try await app(on: site)
+      defer { app.window.close() }
+      for id in ["to-next", "sign-in-ann"] { try await tap(id, of: site, in: app, []) }
+      let path = try #require(app.window.selectedNavigator.url?.path)
+      try await untilShown(path, of: site, in: app, isLeaving: false, [])
+      #expect(!app.window.selectedNavigator.canGoBack)
+      _ = try await app.evaluate("window.marker = 7; text.value = 'half'")
+      try await tap("to-deep", of: site, in: app, [])
+      app.window.clickBack()
+      try await untilShown(path, of: site, in: app, isLeaving: false, ["back"])
+      #expect(try await app.evaluate("[window.marker, text.value]") == "[7,\"half\"]")
+    }
+
     // P15.1, P15.2
     @Test("no order of taps, Back and Forward shows a page of another user", arguments: 0..<8)
     func anyOrder(seed: UInt64) async throws {

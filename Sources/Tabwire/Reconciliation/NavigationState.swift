@@ -62,9 +62,6 @@ public struct NavigationState<ID: Hashable & Sendable>: Sendable, Equatable {
   /// The latest version of the selected container's tab (R9.1), or `nil`.
   package var latestVersion: String? { arrangement.latestVersion }
 
-  /// The highest revision that was accepted (R1.9).
-  package var highestRevision: Int64? { arrangement.highestRevision }
-
   /// Whether there are tabs, but the page in front wants no tab bar (R10.7).
   public var isTabBarHidden: Bool { !isBootstrap && !arrangement.isTabBarVisible }
 

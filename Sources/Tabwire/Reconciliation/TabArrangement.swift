@@ -12,7 +12,7 @@ struct TabArrangement: Sendable, Equatable {
   /// The last configuration that was accepted.
   private(set) var configuration: TabConfiguration?
   /// The highest revision that was accepted.
-  private(set) var highestRevision: Int64?
+  private var highestRevision: Int64?
   /// The last session that an accepted configuration gave.
   private(set) var session: String?
   /// Decides when a streamed session refreshes the page in front.

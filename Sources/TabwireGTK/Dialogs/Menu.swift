@@ -12,8 +12,6 @@ struct Menu {
 
   /// Shows the menu at a button, or at the top of a page.
   ///
-  /// - Parameters:
-  ///   - onChoice: Called with the index of the chosen item, unless the user closes the menu.
   /// - Returns: The popover.
   @discardableResult
   func show(at widget: Widget, onChoice: @escaping @MainActor (Int) -> Void) -> GObjectReference {

@@ -5,10 +5,6 @@ import TabwireWebKit
 /// The desktop's dialog that asks where to save a file. In a sandbox it is the portal, which gives access to that file.
 @MainActor
 enum SaveDialog {
-  /// - Parameters:
-  ///   - name: The name that the server suggests.
-  ///   - window: The window to show it over, or `nil`.
-  ///   - completion: Called with the file, or with `nil` if the user cancels.
   static func show(_ name: String, over window: Widget?, completion: @escaping @MainActor (URL?) -> Void) {
     guard
       let dialog = gtk_file_chooser_native_new(

@@ -62,8 +62,6 @@ final class PageLoader {
 
   /// Visits a page by rendering a response.
   ///
-  /// - Parameters:
-  ///   - replaces: Whether the page replaces the one in front.
   /// - Returns: Whether the page in front uses Turbo, which can render it.
   func render(_ response: FormResponse, replaces: Bool) async -> Bool {
     guard let webView = shown.askableWebView, let script = response.visitScript(replaces: replaces) else {

@@ -11,9 +11,6 @@ package final class ModalWindow: WidgetOwner {
   private let window: Widget
   package let reference: GObjectReference
 
-  /// - Parameters:
-  ///   - applicationName: The window title until the page has one.
-  ///   - onClose: Called when the user closes the window.
   init(
     _ navigator: Navigator, over parent: Widget, applicationName: String,
     changeZoom: @escaping @MainActor (@MainActor (inout Zoom) -> Void) -> Void,

@@ -17,8 +17,6 @@ package final class PageChrome {
   private let searchPlace = adw_bin_new()!
   private var navigator: @MainActor () -> Navigator? = { nil }
 
-  /// - Parameters:
-  ///   - applicationName: The title of the window until the page has one.
   init(around page: Widget, in window: Widget, applicationName: String) {
     self.window = window
     self.applicationName = applicationName

@@ -71,9 +71,6 @@ package final class TabButton {
   }
 
   /// Updates title, icon and badge in place.
-  ///
-  /// - Parameters:
-  ///   - badge: The badge, or `nil`.
   func update(title: String, icon: String, badge: TabBadge?) {
     gtk_label_set_text(label, title)
     let canBeCut = title.count > Self.minimumLabelWidth

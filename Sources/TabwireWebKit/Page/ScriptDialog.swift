@@ -41,9 +41,6 @@ package final class ScriptDialog {
   }
 
   /// Answers. Further answers have no effect.
-  ///
-  /// - Parameters:
-  ///   - isConfirmed: Whether the user agreed.
   package func answer(_ isConfirmed: Bool, text: String? = nil) {
     guard let pending else { return }
     self.pending = nil

@@ -48,7 +48,6 @@ package final class InstalledScripts {
   /// The page that is being restored, and its script.
   private var restoration: Restoration?
 
-  /// - Parameter environment: What the web views of an app share.
   /// - Returns: `nil` if WebKit creates no content manager.
   init?(_ environment: WebEnvironment) {
     guard let manager = webkit_user_content_manager_new() else { return nil }
@@ -68,8 +67,6 @@ package final class InstalledScripts {
   }
 
   /// Gives all further pages the current path configuration.
-  ///
-  /// - Parameter isModal: Whether the web view is in a modal window.
   func updateVisits(isModal: Bool) {
     for script in visitScripts { remove(script) }
     let settings = environment.settings

@@ -15,7 +15,6 @@ package struct VisitScripts {
     "(\(String(decoding: PackageResources.visits_js, as: UTF8.self)))(\(PageScripts.formRules))".utf8)
 
   /// - Parameters:
-  ///   - isModal: Whether the web view is in a modal window.
   ///   - signsIn: Whether visits with the status 401 are reported as failures.
   ///   - startURL: The start URL of the app. Pages of its origin report their visits.
   /// - Throws: `EncodingError` if the rules cannot be encoded.

@@ -41,7 +41,6 @@ package final class BoundedFetch {
   /// - Parameters:
   ///   - maximumByteCount: The size limit, in bytes after decompression.
   ///   - timeout: The time limit for the whole fetch.
-  ///   - userAgent: The User-Agent header, or `nil` for none.
   ///   - headers: Returns further headers of the request to an address of the origin.
   package init(
     _ url: URL, maximumByteCount: Int, timeout: Duration, userAgent: String? = nil,

@@ -34,7 +34,8 @@ package final class Downloads {
     var name = ""
     var hasFailed = false
     SignalHandler.handle(download, "decide-destination") { [weak self] arguments in
-      name = arguments.string(1) ?? ""
+      // A server suggests it.
+      name = (arguments.string(1) ?? "").singleLine
       self?.decide(download, name)
       return self != nil
     }

@@ -61,13 +61,11 @@ package struct BackForwardList {
   /// - Returns: Whether this version of WebKit allows that.
   package func removeOthers() -> Bool {
     guard canGoBack || canGoForward else { return true }
-    let current = withList { webkit_back_forward_list_item_get_uri(webkit_back_forward_list_get_current_item($0)) }
-    guard let url = current.flatMap({ URL(string: String(cString: $0)) }) else { return false }
-    begin(with: url)
+    webView.withPointer { SessionState(currentPageOf: $0)?.restore(in: $0) }
     return !canGoBack && !canGoForward
   }
 
-  /// Puts a page into the list, in place of all others, without loading it.
+  /// Puts a page into the list of a new web view, without loading it.
   package func begin(with url: URL) {
     webView.withPointer { SessionState(pages: [url], current: 0)?.restore(in: $0) }
   }

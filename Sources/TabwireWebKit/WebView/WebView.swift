@@ -38,8 +38,6 @@ package final class WebView: WidgetOwner {
   package private(set) var isPageDarkInDarkStyle = true
   package private(set) var isClosing = false
 
-  /// - Parameters:
-  ///   - isModal: Whether the web view is in a modal window.
   package init?(environment: WebEnvironment, isModal: Bool = false) {
     self.environment = environment
     self.isModal = isModal

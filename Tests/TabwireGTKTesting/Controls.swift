@@ -3,7 +3,7 @@ import TabwireClient
 import TabwireGTK
 import TabwireWebKit
 
-// What a user does with the native controls, for tests.
+// Clicks on the native controls, for tests.
 
 extension HeaderBar {
   package func clickBack() {

@@ -6,7 +6,7 @@ module Tabwire
   #
   # A user agent can be forged. Use it to decide what a page looks like, never what a user may do.
   class NativeApp
-    # What an app says.
+    # The platform of an app.
     MARK = /\b(?:Hotwire|Turbo) Native ([A-Za-z]+)/
     # A product, of the app or of a browser engine: `Trails/2.1`.
     PRODUCT = %r{([^\s/;()]+)/([0-9][^\s;()]*)}

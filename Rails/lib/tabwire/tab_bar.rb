@@ -169,7 +169,7 @@ module Tabwire
     # (P13.13): `/explore/3` is below `/explore`, `/explorers` is not. The query, the fragment and a trailing slash do
     # not matter. If no tab owns the page, the tab at the start URL is the active one, else the first one.
     #
-    # What is invalid is left out: a member that apps would leave out (P6.19), else the tab.
+    # An invalid member that apps would leave out (P6.19) is left out; otherwise the tab is.
     #
     # @param path [String] the path of the request
     # @param live [Boolean] whether the tab bar reaches its page later, by a stream

@@ -15,13 +15,13 @@ module Tabwire
     COUNTING = %i[id title icon path replaces deprecated].freeze
     # The others. A member that cannot be read is left out alone (P6.19, P7.7).
     OTHERS = %i[badge version badgeLabel role].freeze
-    # What to write instead of another value.
+    # The advice for each member whose value has another type.
     REMEDIES = Hash.new("use a UTF-8 string").merge(
       deprecated: "use :soft or :hard", role: "use :search", "image.kind": "use :symbol or :picture",
       badge: "use an integer, a UTF-8 string or :dot", version: "use an integer or a UTF-8 string",
       badgeLabel: 'use what a screen reader says, such as "3 unread messages"'
     ).freeze
-    # What to write instead of a path that is unsafe.
+    # The advice for an unsafe path.
     RELATIVE = "write it relative to the app's start URL, such as /explore"
 
     # Checks every rule: first those of what counts, by which clients reject the tab bar.

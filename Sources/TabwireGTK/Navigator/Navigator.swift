@@ -151,6 +151,7 @@ public final class Navigator: WidgetOwner {
     actions.stopLoading()
   }
 
+  /// Reloads the page in front.
   public func reload() {
     actions.reload()
   }

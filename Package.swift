@@ -322,9 +322,10 @@ if let workshop = Context.environment["TABWIRE_WORKSHOP"] {
   // The debug configuration builds quickly. What runs in apps and servers is optimized all the same, and tests may look inside.
   // The heart keeps its assertions. In the release configuration, everything is as in users' builds.
   let optimized = [
-    "NativeBridge", "Tabwire", "TabwireClient", "TabwireGTK", "TabwireHummingbird", "TabwirePages", "TabwirePaths",
-    "TabwirePostgres", "TabwireProof", "TabwireServer", "TabwireShell", "TabwireValkey", "TabwireWebKit", "Waymark",
-    "TabwireConductProof", "prove", "prove-clients", "prove-conduct", "prove-pages", "simulate",
+    "NativeBridge", "Tabwire", "TabwireClient", "TabwireGTK", "TabwireHummingbird", "TabwireLint", "TabwirePages",
+    "TabwirePaths", "TabwirePlanning", "TabwirePostgres", "TabwireProof", "TabwireScenarios", "TabwireServer",
+    "TabwireShell", "TabwireValkey", "TabwireWebKit", "Waymark", "TabwireConductProof", "prove", "prove-clients",
+    "prove-conduct", "prove-pages", "simulate",
   ]
   for target in package.targets where target.type == .regular || target.type == .executable {
     var flags = ["-enable-testing"]

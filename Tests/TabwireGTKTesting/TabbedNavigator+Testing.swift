@@ -302,9 +302,6 @@ extension TabbedNavigator {
     dialogWindow.map { cast($0) }
   }
 
-  /// The desktop's dialog that asks where to save a file.
-  package var saveDialog: Widget? { windows(gtk_file_chooser_dialog_get_type()).first }
-
   private var dialogField: Widget? {
     dialog.flatMap { widgets(in: cast($0)).first { $0.isA(gtk_entry_get_type()) } }
   }

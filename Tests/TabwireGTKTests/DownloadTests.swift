@@ -64,39 +64,6 @@ extension AllWindowTests {
       #expect(app.window.offeredAction == nil)
     }
 
-    @Test("the desktop's dialog asks where to save a file", arguments: [true, false])
-    func dialog(isSaved: Bool) async throws {
-      let app = try await app()
-      defer { app.window.close() }
-      try FileManager.default.createDirectory(at: app.downloads, withIntermediateDirectories: true)
-      app.downloadModel.chooseFile = { SaveDialog.show($0, over: app.window.window, completion: $1) }
-      _ = try await app.evaluate("location.href = '/small.txt'")
-      try await until("the dialog is open") { app.window.saveDialog != nil }
-      let dialog = try #require(app.window.saveDialog)
-      let chooser = OpaquePointer(dialog)
-      #expect(takeString(gtk_file_chooser_get_current_name(chooser)) == "small.txt")
-      #expect(gtk_window_get_transient_for(cast(dialog)) == cast(app.window.window))
-      let folder = GObjectReference(adopting: g_file_new_for_path(app.downloads.path).rawPointer)
-      folder.withPointer { _ = gtk_file_chooser_set_current_folder(chooser, $0, nil) }
-      gtk_file_chooser_set_current_name(chooser, "mine.txt")
-      // It reads the folder first.
-      try await until("the folder is chosen") {
-        guard let file = gtk_file_chooser_get_file(chooser) else { return false }
-        defer { g_object_unref(file.rawPointer) }
-        return takeString(g_file_get_path(file)) == app.downloads.appending(path: "mine.txt").path
-      }
-      gtk_dialog_response(cast(dialog), isSaved ? GTK_RESPONSE_ACCEPT.rawValue : GTK_RESPONSE_CANCEL.rawValue)
-      try await until("the dialog is closed") { app.window.saveDialog == nil }
-      if isSaved {
-        try await until("the toast appears") { app.window.chrome.toasts.shownText == "“mine.txt” downloaded" }
-        #expect(files(app) == ["mine.txt"])
-      } else {
-        #expect(try await app.evaluate("1 + 1") == "2")
-        #expect(files(app).isEmpty && app.window.chrome.toasts.shownText == nil)
-      }
-      #expect(app.window.headerTitle == "Home" && app.window.offeredAction == nil)
-    }
-
     @Test(
       "the dialog suggests the name of a file, whatever path the server suggests",
       arguments: [

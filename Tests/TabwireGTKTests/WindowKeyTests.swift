@@ -70,6 +70,23 @@ extension AllWindowTests {
       }
     }
 
+    @Test("the main menu gives the focus back when it closes")
+    func focusAfterMenu() async throws {
+      let app = try await app()
+      defer { app.window.close() }
+      app.window.addPrimaryMenu(id: "org.example.Test")
+      let user = TestUser(app: app)
+      let page = app.window.selectedNavigator.webView?.widget
+      try await until("the page has the focus") { gtk_window_get_focus(cast(app.window.window)) == page }
+      try await until("the menu is open") {
+        if app.window.primaryMenu?.isOpen == false { try await user.press("F10") }
+        return app.window.primaryMenu?.isOpen == true
+      }
+      try await user.press("Escape")
+      try await until("the menu is closed") { app.window.primaryMenu?.isOpen == false }
+      try await until("the page has the focus again") { gtk_window_get_focus(cast(app.window.window)) == page }
+    }
+
     @Test("the main menu opens the page in the browser")
     func browser() async throws {
       let app = try await app()

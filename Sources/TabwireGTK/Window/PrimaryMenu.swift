@@ -8,6 +8,8 @@ final class PrimaryMenu: WidgetOwner {
   let reference: GObjectReference
   private let window: Widget
   private let applicationID: String
+  /// What had the focus outside of the menu and its button, which has it again when the menu closes.
+  private var focused: GObjectReference?
 
   /// The shortcuts by group, with their keys in GTK's syntax.
   static let shortcuts: [(group: String, items: [(title: String, keys: String)])] = [
@@ -51,8 +53,29 @@ final class PrimaryMenu: WidgetOwner {
     add("shortcuts", to: actions) { [weak self] in self?.showShortcuts() }
     add("about", to: actions) { [weak self] in self?.showAbout() }
     gtk_widget_insert_action_group(window, "menu", OpaquePointer(actions))
+    SignalHandler.connect(window, "notify::focus-widget") { [weak self] _ in self?.focusDidChange() }
+    focusDidChange()
+    if let popover = gtk_menu_button_get_popover(OpaquePointer(button)) {
+      SignalHandler.connect(popover, "closed") { [weak self] _ in self?.giveFocusBack() }
+    }
     Shortcuts.install([("<Control>question", Shortcuts.always { [weak self] in self?.showShortcuts() })], on: window)
     g_object_unref(actions?.rawPointer)
+  }
+
+  /// Whether the user has opened it.
+  var isOpen: Bool {
+    gtk_menu_button_get_popover(OpaquePointer(button)).map { gtk_widget_get_visible(cast($0)) != 0 } ?? false
+  }
+
+  private func focusDidChange() {
+    guard let focus = gtk_window_get_focus(cast(window)), gtk_widget_is_ancestor(focus, button) == 0 else { return }
+    focused = GObjectReference(retaining: focus)
+  }
+
+  private func giveFocusBack() {
+    focused?.withPointer { (widget: Widget) in
+      if gtk_widget_get_mapped(widget) != 0 { gtk_widget_grab_focus(widget) }
+    }
   }
 
   private func add(

@@ -3,9 +3,7 @@ import TabwirePaths
 /// Returns the navigation stacks after an event, with what to do, in order.
 ///
 /// A load whose response may be shown has the effect `visit` on its own stack.
-package func reduce(
-  _ stack: NavigationStack, _ event: NavigationEvent
-) -> (NavigationStack, [NavigationEffect]) {
+package func reduce(_ stack: NavigationStack, _ event: NavigationEvent) -> (NavigationStack, [NavigationEffect]) {
   switch event {
   case .proposed(let proposal):
     var step = NavigationStep(stack)

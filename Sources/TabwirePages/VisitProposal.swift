@@ -11,9 +11,7 @@ package struct VisitProposal: Hashable, Sendable {
   package var action: Action
   package var properties: PathProperties
 
-  package init(
-    _ address: PageAddress, action: Action = .advance, properties: PathProperties = PathProperties()
-  ) {
+  package init(_ address: PageAddress, action: Action = .advance, properties: PathProperties = PathProperties()) {
     self.address = address
     self.action = action
     self.properties = properties

@@ -87,6 +87,20 @@ extension AllWindowTests {
       try await until("the page has the focus again") { gtk_window_get_focus(cast(app.window.window)) == page }
     }
 
+    @Test(
+      "the window about the app has its icon, unless the app is not installed",
+      arguments: ["org.example.Test", "open-menu-symbolic"])
+    func about(id: String) async throws {
+      let app = try await app()
+      defer { app.window.close() }
+      app.window.addPrimaryMenu(id: id)
+      app.window.primaryMenu?.showAbout()
+      let about = try #require(windows("AdwAboutWindow").first)
+      defer { gtk_window_destroy(cast(about)) }
+      let icon = String(cString: adw_about_window_get_application_icon(OpaquePointer(about)))
+      #expect(icon == (id == "org.example.Test" ? "" : id))
+    }
+
     @Test("the main menu opens the page in the browser")
     func browser() async throws {
       let app = try await app()
@@ -110,6 +124,14 @@ extension AllWindowTests {
       try await until("the user is asked") { app.window.dialogTitle == "Close the Window?" }
       app.window.clickDialogButton("Cancel")
       try await until("the question is gone") { app.window.dialogTitle == nil }
+    }
+  }
+}
+
+extension PrimaryMenu {
+  fileprivate var isOpen: Bool {
+    withWidget { button in
+      gtk_menu_button_get_popover(OpaquePointer(button)).map { gtk_widget_get_visible(cast($0)) != 0 } ?? false
     }
   }
 }

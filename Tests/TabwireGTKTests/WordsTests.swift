@@ -27,7 +27,7 @@ struct WordsTests {
   func complete(language: String) throws {
     let words = try #require(Words.catalogues[language])
     let needed = try Self.textsInSources().union(
-      PrimaryMenu.shortcuts.flatMap { [$0.group] + $0.items.map(\.title) })
+      PrimaryMenu.shortcuts.flatMap { [$0.key] + $0.value.map(\.key) })
     #expect(needed.count > 100)
     #expect(needed.subtracting(words.texts.keys) == [])
     #expect(Set(words.texts.keys).subtracting(needed) == [], "not used any more")

@@ -23,9 +23,7 @@ extension TabwireApplication {
   ///   - body: The text below the title.
   ///   - address: The address that a click opens, or `nil` to show the app only.
   ///   - id: Replaces an earlier notification with the same id.
-  public func sendNotification(
-    _ title: String, body: String = "", opening address: String? = nil, id: String? = nil
-  ) {
+  public func sendNotification(_ title: String, body: String = "", opening address: String? = nil, id: String? = nil) {
     guard let application, let notification = g_notification_new(title) else { return }
     defer { g_object_unref(notification.rawPointer) }
     if !body.isEmpty { g_notification_set_body(notification, body) }

@@ -18,9 +18,7 @@ public final class HeaderButton: WidgetOwner {
 
   private let hasIcon: Bool
 
-  init(
-    _ title: String, icon: String?, side: Side, isSuggested: Bool, onClick: @escaping @MainActor () -> Void
-  ) {
+  init(_ title: String, icon: String?, side: Side, isSuggested: Bool, onClick: @escaping @MainActor () -> Void) {
     widget = icon.map { gtk_button_new_from_icon_name($0) } ?? gtk_button_new_with_label(title)
     reference = GObjectReference(sinking: widget)
     self.side = side

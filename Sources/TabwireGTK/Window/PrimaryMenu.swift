@@ -11,26 +11,15 @@ final class PrimaryMenu: WidgetOwner {
   /// What had the focus outside of the menu and its button, which has it again when the menu closes.
   private var focused: GObjectReference?
 
-  /// The shortcuts by group, with their keys in GTK's syntax.
-  static let shortcuts: [(group: String, items: [(title: String, keys: String)])] = [
-    (
-      "Pages",
-      [
-        ("Go Back", "<Alt>Left"), ("Go Forward", "<Alt>Right"), ("Reload", "<Control>r F5"),
-        ("Print", "<Control>p"), ("Context Menu", "Menu <Shift>F10"), ("Zoom In", "<Control>plus"),
-        ("Zoom Out", "<Control>minus"), ("Reset Zoom", "<Control>0"), ("Stop Loading", "Escape"),
-      ]
-    ),
-    (
-      "Tabs",
-      [("Select a Tab", "<Control>1...9"), ("Next Tab", "<Control>Tab"), ("Previous Tab", "<Control><Shift>Tab")]
-    ),
-    (
-      "Window",
-      [
-        ("Full Screen", "F11"), ("Keyboard Shortcuts", "<Control>question"), ("Close", "<Control>w <Control>q"),
-      ]
-    ),
+  /// The shortcuts by group: their titles, and their keys in GTK's syntax.
+  static let shortcuts: KeyValuePairs<String, KeyValuePairs<String, String>> = [
+    "Pages": [
+      "Go Back": "<Alt>Left", "Go Forward": "<Alt>Right", "Reload": "<Control>r F5", "Print": "<Control>p",
+      "Context Menu": "Menu <Shift>F10", "Zoom In": "<Control>plus", "Zoom Out": "<Control>minus",
+      "Reset Zoom": "<Control>0", "Stop Loading": "Escape",
+    ],
+    "Tabs": ["Select a Tab": "<Control>1...9", "Next Tab": "<Control>Tab", "Previous Tab": "<Control><Shift>Tab"],
+    "Window": ["Full Screen": "F11", "Keyboard Shortcuts": "<Control>question", "Close": "<Control>w <Control>q"],
   ]
 
   init(of window: Widget, applicationID: String, openInBrowser: @escaping @MainActor () -> Void) {
@@ -62,11 +51,6 @@ final class PrimaryMenu: WidgetOwner {
     g_object_unref(actions?.rawPointer)
   }
 
-  /// Whether the user has opened it.
-  var isOpen: Bool {
-    gtk_menu_button_get_popover(OpaquePointer(button)).map { gtk_widget_get_visible(cast($0)) != 0 } ?? false
-  }
-
   private func focusDidChange() {
     guard let focus = gtk_window_get_focus(cast(window)), gtk_widget_is_ancestor(focus, button) == 0 else { return }
     focused = GObjectReference(retaining: focus)
@@ -92,7 +76,10 @@ final class PrimaryMenu: WidgetOwner {
   func showAbout() {
     let about = adw_about_window_new()!
     adw_about_window_set_application_name(OpaquePointer(about), Self.applicationName)
-    adw_about_window_set_application_icon(OpaquePointer(about), applicationID)
+    // An app that is not installed has no icon.
+    if gtk_icon_theme_has_icon(gtk_icon_theme_get_for_display(gtk_widget_get_display(window)), applicationID) != 0 {
+      adw_about_window_set_application_icon(OpaquePointer(about), applicationID)
+    }
     adw_about_window_set_comments(OpaquePointer(about), localized("Its pages and its tab bar come from its server."))
     gtk_window_set_transient_for(cast(about), cast(window))
     gtk_window_present(cast(about))

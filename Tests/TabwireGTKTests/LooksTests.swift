@@ -126,7 +126,7 @@ extension AllWindowTests {
       try await use()
     }
 
-    @Test("dots, faces and actions are on the tab bar, in every look", arguments: Look.shown)
+    @Test("dots, faces and actions are on the tab bar", arguments: Look.shown)
     func moreOnTheBar(look: Look) async throws {
       try await withLook(look) {
         let app = try await appWithMoreOnTheBar(width: look.width)

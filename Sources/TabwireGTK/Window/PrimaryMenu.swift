@@ -8,7 +8,7 @@ final class PrimaryMenu: WidgetOwner {
   let reference: GObjectReference
   private let window: Widget
   private let applicationID: String
-  /// What had the focus outside of the menu and its button, which has it again when the menu closes.
+  /// The widget that had the focus before the menu. It gets the focus back when the menu closes.
   private var focused: GObjectReference?
 
   /// The shortcuts by group: their titles, and their keys in GTK's syntax.

@@ -1,3 +1,4 @@
+import CWebKitGTK
 import Foundation
 import Tabwire
 import Testing
@@ -33,6 +34,36 @@ extension AllWindowTests {
         try await until("the navigator is freed") { last == nil }
       }
       try await until("the web processes end") { WebProcesses.count <= processes }
+    }
+
+    @Test("the main menu keeps no page that is removed, also while it is open", arguments: [false, true])
+    func mainMenu(isOpen: Bool) async throws {
+      let server = try TestServer { _ in .init(body: TestPage.html("Page", configuration: nil)) }
+      let app = try TestApp(server: server)
+      defer { app.window.close() }
+      app.window.addPrimaryMenu(id: "org.example.Test")
+      try await app.untilLoaded(title: "Page")
+      let home = TabData(id: "home", title: "Home", icon: "house", path: "/")
+      let other = TabData(id: "other", title: "Other", icon: "star", path: "/other")
+      let third = TabData(id: "third", title: "Third", icon: "star", path: "/third")
+      app.tabManager.accept(try TabConfiguration(active: "home", tabs: [home, other, third]))
+      app.window.click(tab: "other")
+      try await app.untilLoaded(title: "Page")
+      weak let navigator = app.window.selectedNavigator
+      let page = UnsafeMutablePointer<gpointer?>.allocate(capacity: 1)
+      page.initialize(to: navigator?.webView?.widget)
+      defer { page.deallocate() }
+      let menu = try #require(app.window.primaryMenu)
+      navigator?.webView.map {
+        $0.focus()
+        $0.widget.withMemoryRebound(to: GObject.self, capacity: 1) { g_object_add_weak_pointer($0, page) }
+      }
+      if isOpen { menu.withWidget { gtk_menu_button_popup(OpaquePointer($0)) } }
+      app.window.click(tab: "home")
+      app.tabManager.accept(try TabConfiguration(active: "home", tabs: [home, third]))
+      try await until("the navigator is freed") { navigator == nil }
+      if isOpen { menu.withWidget { gtk_menu_button_popdown(OpaquePointer($0)) } }
+      try await until("the page is freed") { page.pointee == nil }
     }
 
     @Test("two hundred added and removed tabs are freed", .timeLimit(.minutes(3)))

@@ -154,9 +154,7 @@ extension AllWindowTests {
       let app = try TestApp(server: server, width: width, height: 640)
       try await app.untilBar(["home", "explore", "profile"])
       try await app.untilLoaded(title: "Home")
-      try await until("the face is there, or behind More") {
-        app.window.image(on: "profile") == "/face.png" || app.window.tabBar.moreContent != nil
-      }
+      try await until("the face is there") { app.window.image(on: "profile") == "/face.png" }
       return app
     }
 

@@ -42,9 +42,7 @@ package final class ErrorPage {
 
   package var isShown: Bool { gtk_widget_get_visible(widget) != 0 }
 
-  func focus() {
-    gtk_widget_grab_focus(button)
-  }
+  func focus() { gtk_widget_grab_focus(button) }
 
   /// - Parameters:
   ///   - url: The address that failed, or `nil`.
@@ -64,9 +62,7 @@ package final class ErrorPage {
     if gtk_widget_get_mapped(widget) != 0 { gtk_widget_grab_focus(button) }
   }
 
-  func hide() {
-    gtk_widget_set_visible(widget, 0)
-  }
+  func hide() { gtk_widget_set_visible(widget, 0) }
 
   private static let maximumLength = 200
 

@@ -13,9 +13,7 @@ final class ExternalOpening {
   }
 
   /// Records an action of the user in the window, or that the user selected the page.
-  func userActed() {
-    policy.userActed()
-  }
+  func userActed() { policy.userActed() }
 
   /// Opens a URL in another app, or asks the user first if no user action caused it.
   func open(_ request: NavigationRequest) {

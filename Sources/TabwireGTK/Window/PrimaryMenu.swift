@@ -52,14 +52,19 @@ final class PrimaryMenu: WidgetOwner {
   }
 
   private func focusDidChange() {
-    guard let focus = gtk_window_get_focus(cast(window)), gtk_widget_is_ancestor(focus, button) == 0 else { return }
-    focused = GObjectReference(retaining: focus)
+    let focus = gtk_window_get_focus(cast(window))
+    if let focus, gtk_widget_is_ancestor(focus, button) != 0 { return }
+    focused = focus.map { GObjectReference(retaining: $0) }
   }
 
   private func giveFocusBack() {
-    focused?.withPointer { (widget: Widget) in
+    let former = focused
+    // A page that was removed while the menu was open is kept no longer.
+    focused = nil
+    former?.withPointer { (widget: Widget) in
       if gtk_widget_get_mapped(widget) != 0 { gtk_widget_grab_focus(widget) }
     }
+    focusDidChange()
   }
 
   private func add(

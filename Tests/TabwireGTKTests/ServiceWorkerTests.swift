@@ -59,6 +59,8 @@ extension AllWindowTests {
         }
         try await untilShown(path, in: app)
       }
+      // A browser runs no script any more of a page that is left before.
+      try await until("the scripts have run") { try await app.evaluate("document.readyState") == "\"complete\"" }
       try await until("the pages are stored") { try await storedPaths(in: app) == ["/", "/next"] }
       return app
     }

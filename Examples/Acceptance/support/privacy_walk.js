@@ -93,7 +93,7 @@ class Walk {
     await this.#open(site.private)
     const former = await sessionOf(this.page)
     await this.#requestPages()
-    if (this.random(2) === 0) {
+    if (this.random(2) === 0 || site.keepsUsers) {
       await this.#signOut(former)
       await this.#wander(3)
       await this.#stayAway(former)

@@ -1,5 +1,6 @@
 // The sites of Examples/Acceptance/privacy-walk. `fields` are those that sign a user in, by the user's place; `late` are the
-// pages that are under way while a user signs out; `private` is a page that only users have.
+// pages that are under way while a user signs out; `private` is a page that only users have; `keepsUsers` if nobody else can sign in
+// before the user signs out.
 import { pages } from "./pages.js"
 
 // The demo servers, and an app with two users that `Rails/test/generate` creates.
@@ -33,4 +34,13 @@ const redmine = {
   forms: /\/issues(\/\d+)?$/,
 }
 
-export const sites = { demo, redmine }
+// In which a user must sign out before another one can sign in.
+const devise = {
+  ...demo,
+  fields: user => ({
+    "user[email]": ["robin@example.org", "priya@example.org"][user], "user[password]": "tabwire-walk", "user[remember_me]": "1",
+  }),
+  keepsUsers: true,
+}
+
+export const sites = { demo, devise, redmine }

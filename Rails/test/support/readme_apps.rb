@@ -51,12 +51,16 @@ module ReadmeApps
 
     def prepare
       super
+      add_users
+      edit "app/controllers/application_controller.rb", "ActionController::Base\n",
+           "  before_action :authenticate_user!\n"
+    end
+
+    def add_users
       run("bin/rails", "generate", "devise:install")
       run("bin/rails", "generate", "devise", "User")
       # Devise's users have no address, which its index rejects.
       write "test/fixtures/users.yml", "{}"
-      edit "app/controllers/application_controller.rb", "ActionController::Base\n",
-           "  before_action :authenticate_user!\n"
       %w[test production].each { |name| run("bin/rails", "db:migrate", env: PRODUCTION.merge("RAILS_ENV" => name)) }
     end
 

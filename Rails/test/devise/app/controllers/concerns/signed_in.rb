@@ -1,0 +1,5 @@
+# frozen_string_literal: true
+
+# Devise defines who is signed in.
+module SignedIn
+end

@@ -1,0 +1,3 @@
+# frozen_string_literal: true
+
+%w[robin priya].each { |name| User.create!(email: "#{name}@example.org", password: "tabwire-walk") }

@@ -14,13 +14,21 @@ extension HeaderBar {
     click("window-close-symbolic")
   }
 
+  /// Whether the back button is visible.
+  package var offersBack: Bool {
+    withWidget { button("go-previous-symbolic", in: $0) != nil }
+  }
+
   /// Clicks the button with an icon.
   private func click(_ icon: String) {
     withWidget { if let button = button(icon, in: $0) { tw_button_click(button) } }
   }
 
+  /// Returns the visible button with an icon. From libadwaita 1.4 on, each header bar has a hidden back button of its own.
   private func button(_ icon: String, in widget: Widget) -> Widget? {
-    if widget.isA(gtk_button_get_type()), gtk_button_get_icon_name(cast(widget)).map({ String(cString: $0) }) == icon {
+    if widget.isA(gtk_button_get_type()), gtk_widget_is_visible(widget) != 0,
+      gtk_button_get_icon_name(cast(widget)).map({ String(cString: $0) }) == icon
+    {
       return widget
     }
     return sequence(first: gtk_widget_get_first_child(widget)) { $0.flatMap { gtk_widget_get_next_sibling($0) } }

@@ -150,6 +150,11 @@ extension AllWindowTests {
 
     // MARK: The program
 
+    /// The lines that the program prints, without those about titles of message dialogs: libadwaita 1.7 has GTK 4.18 warn of its own.
+    private func ownErrors(in text: String) -> [Substring] {
+      text.split(separator: "\n").filter { !$0.contains("Trying to measure GtkLabel") }
+    }
+
     @Test("without a URL the program opens the site that the user types")
     func program() async throws {
       let server = try TestServer { path in
@@ -168,7 +173,7 @@ extension AllWindowTests {
           try await keys.untilFocused(title: "Home")
         })
       #expect(first.exitCode == 0)
-      #expect(first.errors == "")
+      #expect(ownErrors(in: first.errors) == [])
       let second = try await shell.run(
         [],
         use: {
@@ -176,7 +181,7 @@ extension AllWindowTests {
           try await keys.press("key", "Escape")
         })
       #expect(second.exitCode == 0)
-      #expect(second.errors == "")
+      #expect(ownErrors(in: second.errors) == [])
       #expect(server.hits["/"] == 1)
     }
   }

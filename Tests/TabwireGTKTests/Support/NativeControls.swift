@@ -38,12 +38,4 @@ extension HeaderBar {
     parts.first { $0.isA(adw_window_title_get_type()) }
       .flatMap { adw_window_title_get_subtitle(OpaquePointer($0)) }.map { String(cString: $0) } ?? ""
   }
-
-  /// Whether the back button is visible.
-  var offersBack: Bool {
-    parts.contains {
-      $0.isA(gtk_button_get_type()) && gtk_widget_get_visible($0) != 0
-        && gtk_button_get_icon_name(cast($0)).map { String(cString: $0) } == "go-previous-symbolic"
-    }
-  }
 }

@@ -98,6 +98,10 @@ extension AllWindowTests {
       _ = try await app.evaluate("document.getElementById('text').focus()")
       app.window.selectedNavigator.webView?.focus()
       try await TestUser(app: app).type("Mist")
+      // What comes after the form is sent counts as unsent again.
+      try await until("the text is typed") {
+        try await app.evaluate("document.getElementById('text').value") == #""Mist""#
+      }
       try await until("the text counts as unsent") { app.window.selectedNavigator.shown.hasInput }
       _ = try await app.evaluate(
         "document.getElementById('form').dispatchEvent(new CustomEvent('turbo:submit-start', { bubbles: true }))")

@@ -134,7 +134,7 @@ extension AllWindowTests {
         painted = frames.count - before
         if painted == 0 { break }
       }
-      #expect(painted == 0)
+      #expect(painted == 0, "\(frames.times.suffix(painted).map { .now - $0 }) ago; \(app.log.lines)")
 
       let before = frames.count
       try await app.send(site.configuration.replacing(#""title":"Explore""#, with: #""title":"Explore","badge":5"#))

@@ -7,14 +7,16 @@ import CWebKitGTK
 /// Counts the frames of a window.
 @MainActor
 final class Frames {
-  private(set) var count = 0
+  /// When each frame was painted.
+  private(set) var times: [ContinuousClock.Instant] = []
+  var count: Int { times.count }
 
   /// - Parameter window: A window on the screen.
   init(of window: Widget) throws {
     guard let clock = gtk_widget_get_frame_clock(window) else {
       throw TestTimeoutError(description: "the window is not on the screen")
     }
-    SignalHandler.connect(clock, "after-paint") { [weak self] _ in self?.count += 1 }
+    SignalHandler.connect(clock, "after-paint") { [weak self] _ in self?.times.append(.now) }
   }
 
   /// Waits until the window has painted no frame for 300 ms.

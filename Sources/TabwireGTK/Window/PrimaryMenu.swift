@@ -45,7 +45,10 @@ final class PrimaryMenu: WidgetOwner {
     SignalHandler.connect(window, "notify::focus-widget") { [weak self] _ in self?.focusDidChange() }
     focusDidChange()
     if let popover = gtk_menu_button_get_popover(OpaquePointer(button)) {
-      SignalHandler.connect(popover, "closed") { [weak self] _ in self?.giveFocusBack() }
+      SignalHandler.connect(popover, "closed") { [weak self] _ in
+        // Newer versions of GTK focus the button after this signal.
+        Task { self?.giveFocusBack() }
+      }
     }
     Shortcuts.install([("<Control>question", Shortcuts.always { [weak self] in self?.showShortcuts() })], on: window)
     g_object_unref(actions?.rawPointer)

@@ -146,8 +146,8 @@ package final class TabBar: WidgetOwner {
   private var measured: TabBarFit {
     let buttons = entries.compactMap { self[$0] }
     return TabBarFit(
-      placement: placement, room: room, naturalWidths: buttons.map(\.naturalWidth),
-      minimumWidths: buttons.map(\.minimumWidth), moreWidth: more.naturalWidth)
+      placement: placement, room: room, naturalWidths: buttons.map(\.widths.natural),
+      minimumWidths: buttons.map(\.widths.minimum), moreWidth: more.widths.natural)
   }
 
   /// Puts the tabs that do not fit behind "More".

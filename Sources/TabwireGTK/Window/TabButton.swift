@@ -118,18 +118,12 @@ package final class TabButton {
     set { if newValue != isVisible { gtk_widget_set_visible(widget, newValue ? 1 : 0) } }
   }
 
-  /// The width at which the tab is not cut off, in pixels, also while it is behind "More".
-  var naturalWidth: Int {
-    var width: gint = 0
-    gtk_widget_measure(column, GTK_ORIENTATION_HORIZONTAL, -1, nil, &width, nil, nil)
-    return Int(width)
-  }
-
-  /// The width at which the title is shortened as far as possible, in pixels.
-  var minimumWidth: Int {
-    var width: gint = 0
-    gtk_widget_measure(column, GTK_ORIENTATION_HORIZONTAL, -1, &width, nil, nil, nil)
-    return Int(width)
+  /// The width at which the title is shortened as far as possible, and that at which it is not cut off, in pixels, also while the tab is
+  /// behind "More".
+  var widths: (minimum: Int, natural: Int) {
+    var (minimum, natural): (gint, gint) = (0, 0)
+    gtk_widget_measure(column, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, nil, nil)
+    return (Int(minimum), Int(natural))
   }
 
   /// Marks the tab as selected or not. Does not call `onClick`.

@@ -98,7 +98,7 @@ extension AllWindowTests {
       _ = try await app.evaluate("document.getElementById('text').focus()")
       app.window.selectedNavigator.webView?.focus()
       try await TestUser(app: app).type("Mist")
-      // What comes after the form is sent counts as unsent again.
+      // Text that is typed after the form is sent counts as unsent again.
       try await until("the text is typed") {
         try await app.evaluate("document.getElementById('text').value") == #""Mist""#
       }

@@ -2,7 +2,7 @@
 // of an answer, with its address and its notice.
 import { isPreview } from "./page_document.js"
 
-const answerTimeout = 60_000 // milliseconds: a proxy has given up by then, and a download has no answer
+export const answerTimeout = 60_000 // milliseconds: a proxy has given up by then, and a download has no answer
 
 class FormsInProgress {
   #forms = new Set()

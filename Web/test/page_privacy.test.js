@@ -107,9 +107,14 @@ const worker = `
     }, () => caches.match(event.request, { ignoreVary: true })))
   })`
 
-// Waits until late pages of the user before are deleted.
-async function startWorker(web) {
+// Ends the minute in which late pages of the user before are deleted.
+async function endDeletion(web) {
+  await web.evaluate(() => localStorage.setItem("tabwire-late-pages", "1"))
   await web.page.waitForFunction(() => !localStorage.getItem("tabwire-late-pages"))
+}
+
+async function startWorker(web) {
+  await endDeletion(web)
   return web.evaluate(async () => {
     await navigator.serviceWorker.register("/worker.js")
     await navigator.serviceWorker.ready
@@ -252,15 +257,66 @@ test("an app loads the page again by itself, after what was stored is deleted", 
   assert.equal(updates.requests.length, before)
 })
 
-// P13.21
-test("what was stored late is deleted by the next page", async () => {
+// A page of dora's after one of bobby's.
+async function openAfterFormerUser() {
   page("/a", "bobby")
   page("/b", "dora")
   const web = await fixture.openBrowser("/a")
+  await web.page.clock.install()
   await web.page.goto(fixture.site.url("/b"))
   await web.settle()
-  await store(web, "/late")
-  await web.page.goto(fixture.site.url("/b"))
+  return web
+}
+
+// P13.21
+for (const seconds of [0, 10, 40]) {
+  test(`what was stored ${seconds} seconds late is deleted by the next page`, async () => {
+    const web = await openAfterFormerUser()
+    await web.page.clock.runFor(seconds * 1000)
+    await store(web, "/late")
+    await web.page.goto(fixture.site.url("/b"))
+    await untilStored(web, "/late", false)
+  })
+
+  test(`what was stored ${seconds} seconds late is deleted while the page stays`, async () => {
+    const web = await openAfterFormerUser()
+    await web.page.clock.runFor(seconds * 1000)
+    await store(web, "/late")
+    await web.page.clock.runFor(Math.max(1000, seconds * 250))
+    await untilStored(web, "/late", false)
+  })
+}
+
+// P13.21
+test("pages of the user who is here stay stored meanwhile, and after a minute all do", async () => {
+  const web = await openAfterFormerUser()
+  for (const session of ["dora", "bobby"]) await store(web, `/of-${session}`, session)
+  await store(web, "/of-nobody")
+  await web.page.clock.runFor(1000)
+  await untilStored(web, "/of-bobby", false)
+  await untilStored(web, "/of-nobody", false)
+  assert.deepEqual(await storedPaths(web), ["/of-dora"])
+  await web.page.clock.runFor(75_000)
+  await web.page.waitForFunction(() => !localStorage.getItem("tabwire-late-pages"))
+  await store(web, "/of-nobody")
+  await web.page.clock.runFor(60_000)
+  await web.settle()
+  assert.deepEqual(await storedPaths(web), ["/of-dora", "/of-nobody"])
+})
+
+// P13.21, P13.24
+test("no page of the user who has left stays stored while a page without a user is shown", async () => {
+  fixture.site.page("/mine", { body: tabBar({ ...configuration("home"), session: "bobby" }, `data-session-mark="mark=bobby"`) })
+  fixture.site.page("/out", { body: "Good bye" })
+  const web = await fixture.openBrowser("/mine")
+  await endDeletion(web)
+  await web.evaluate(() => {
+    document.cookie = "mark=nobody; Path=/"
+    dispatchEvent(new Event("beforeunload"))
+  })
+  await web.page.waitForFunction(() => localStorage.getItem("tabwire-late-pages"))
+  await web.page.goto(fixture.site.url("/out"))
+  await store(web, "/late", "bobby")
   await untilStored(web, "/late", false)
 })
 
@@ -270,7 +326,7 @@ async function openWhileDeleting() {
   page("/b", "dora")
   const app = await fixture.openApp("/a")
   // The first page deletes what is stored, too.
-  await app.page.waitForFunction(() => !localStorage.getItem("tabwire-late-pages"))
+  await endDeletion(app)
   await app.settle()
   await store(app, "/stored")
   app.takeMessages()
@@ -313,12 +369,13 @@ test("stored pages are deleted before the configuration of a stream is sent", as
   assert.deepEqual(messages.map(({ data }) => [data.session, data.live ?? false]), [["dora", false], ["dora", true]])
 })
 
-// Stores a page of the former user, as a service worker does.
-function store(web, path) {
-  return web.evaluate(async path => {
-    const page = new Response("<p>Page of bobby</p>", { headers: { "Content-Type": "text/html" } })
+// Stores a page, as a service worker does, with a tab bar if it is one of a session.
+function store(web, path, session) {
+  const body = session ? tabBar({ ...configuration("home"), session }) : "<p>Page of bobby</p>"
+  return web.evaluate(async ({ path, body }) => {
+    const page = new Response(body, { headers: { "Content-Type": "text/html" } })
     await (await caches.open("pages")).put(path, page)
-  }, path)
+  }, { path, body })
 }
 
 // A page of dora's, in whose place the site gives one of bobby's from before as often as asked.
@@ -406,7 +463,7 @@ test("stored pages are deleted as soon as another user is signed in, while the n
   const other = await web.page.context().newPage()
   await other.goto(fixture.site.url("/other"))
   await web.evaluate(() => (document.cookie = "mark=bobby; Path=/"))
-  await web.page.waitForFunction(() => !localStorage.getItem("tabwire-late-pages"))
+  await endDeletion(web)
   await store(web, "/stored")
   await web.evaluate(() => {
     const form = Object.assign(document.createElement("form"), { method: "post", action: "/sign-in" })
@@ -420,7 +477,7 @@ test("stored pages are deleted as soon as another user is signed in, while the n
   await web.page.getByText("Next").waitFor()
 })
 
-test("a page that is left looks for another session for ten seconds, also if the clock is set back", async () => {
+test("a page that is left looks for another session for a minute, also if the clock is set back", async () => {
   page("/mine", "bobby")
   const web = await fixture.openBrowser("/mine")
   await web.page.clock.install()
@@ -431,9 +488,11 @@ test("a page that is left looks for another session for ten seconds, also if the
     dispatchEvent(new Event("beforeunload"))
   })
   await web.page.clock.setSystemTime(Date.now() - 3_600_000)
+  await web.page.clock.runFor(50_000)
+  const before = await web.evaluate(() => window.looks)
   await web.page.clock.runFor(11_000)
   const looks = await web.evaluate(() => window.looks)
-  assert.ok(looks > 100, `${looks} in ten seconds`)
+  assert.ok(looks > before + 100, `${looks - before} after 50 seconds`)
   await web.page.clock.runFor(10_000)
   assert.equal(await web.evaluate(() => window.looks), looks)
 })

@@ -556,8 +556,6 @@ function parsed(json) {
 // cached, and that a service worker has stored.
 
 const userAgentCookie = "tabwire-user-agent"
-// Responses of the former user may still be under way to a service worker, also while the next pages load.
-const lateResponse = 3000 // milliseconds
 const lateInterval = 500 // milliseconds
 const askTimeout = 10_000 // milliseconds
 const markInterval = 50 // milliseconds
@@ -620,8 +618,7 @@ function keepWaiting(waiting) {
 
 // Loads the page again, once its forms have been answered. The promise resolves only if that is not needed any more, by `isFormer`.
 async function replaceFormerPage(isFormer, delay = 0) {
-  latePages.deadline = Date.now() + lateResponse
-  const deletion = deleteStoredPages()
+  const deletion = deletePagesOfFormerUser()
   await formsInProgress.ended
   if (isFormer()) {
     isCoveredWhileHidden = false
@@ -641,18 +638,31 @@ async function forgetFormerUser() {
   clearTurboCache()
   // Turbo caches the page before in its next task. What it caches later is the new user's.
   setTimeout(clearTurboCache)
-  latePages.deadline = Date.now() + lateResponse
-  await deleteLatePages()
+  await deletePagesOfFormerUser()
+  setTimeout(deleteLatePages, lateInterval)
 }
 
+// Responses of the former user may still be under way to a service worker, also while the next pages load.
+function deletePagesOfFormerUser() {
+  latePages.deadline = Date.now() + answerTimeout
+  return deleteStoredPages()
+}
+
+// Pages of the user who is here stay. Most late responses come soon, so that the intervals grow.
 async function deleteLatePages() {
   if (latePages.deadline === null) return
 
+  await deleteStoredPages(presentSession())
   const remaining = latePages.deadline - Date.now()
-  await deleteStoredPages()
-  const isOver = remaining <= 0 || remaining > lateResponse // the clock was set
+  const isOver = remaining <= 0 || remaining > answerTimeout // the clock was set
   if (isOver) latePages.deadline = null
-  else setTimeout(deleteLatePages, Math.min(remaining, lateInterval))
+  else setTimeout(deleteLatePages, Math.max(lateInterval, (answerTimeout - remaining) / 4))
+}
+
+// The session of this page, if its user is here.
+function presentSession() {
+  const configuration = shownConfiguration()
+  return hasUserLeft() || isOfOtherSession(configuration) ? undefined : sessionOf(configuration)
 }
 
 function clearTurboCache() {
@@ -664,11 +674,11 @@ function clearTurboCache() {
   }
 }
 
-// Deletes the HTML that service workers have stored, unless it is the same for everybody.
-async function deleteStoredPages() {
+// Deletes the HTML that service workers have stored, unless it is the same for everybody, or gives this session.
+async function deleteStoredPages(session) {
   try {
     const names = (await globalThis.caches?.keys()) ?? []
-    await Promise.all(names.map(name => deletePagesIn(name)))
+    await Promise.all(names.map(name => deletePagesIn(name, session)))
   } catch (error) {
     // Where a page may keep nothing, such as in a frame of another site, no worker has stored any.
     if (error.name === "SecurityError") return
@@ -677,13 +687,26 @@ async function deleteStoredPages() {
   }
 }
 
-async function deletePagesIn(name) {
+async function deletePagesIn(name, session) {
   const cache = await caches.open(name)
   for (const request of await cache.keys()) {
-    const headers = (await cache.match(request, { ignoreVary: true }))?.headers
-    const isPrivate = !/\bpublic\b/i.test(headers?.get("Cache-Control") ?? "")
-    if (isPrivate && /html/i.test(headers?.get("Content-Type") ?? "")) await cache.delete(request, { ignoreVary: true })
+    const response = await cache.match(request, { ignoreVary: true })
+    if (isPrivatePage(response) && !(await isOfSession(response, session))) await cache.delete(request, { ignoreVary: true })
   }
+}
+
+function isPrivatePage(response) {
+  const header = name => response?.headers.get(name) ?? ""
+  return /html/i.test(header("Content-Type")) && !/\bpublic\b/i.test(header("Cache-Control"))
+}
+
+async function isOfSession(response, session) {
+  return session !== undefined && (await sessionIn(response)) === session
+}
+
+async function sessionIn(response) {
+  const page = new DOMParser().parseFromString(await response.text(), "text/html")
+  return sessionOf(configurationIn(membersOf(page)))
 }
 
 // Returns when a page of the former user is loaded again, in milliseconds, or `null` if it stays. A late response may bring it
@@ -736,8 +759,7 @@ async function isOutdated(configuration) {
     const response = await fetch(window.location.href, {
       headers: { Accept: "text/html" }, cache: "no-store", signal: AbortSignal.timeout(askTimeout),
     })
-    const page = new DOMParser().parseFromString(await response.text(), "text/html")
-    return sessionOf(configurationIn(membersOf(page))) !== sessionOf(configuration)
+    return (await sessionIn(response)) !== sessionOf(configuration)
   } catch {
     return false
   }
@@ -782,13 +804,12 @@ function allCookies() {
 // the next one is awaited, again and again, because late responses may be stored meanwhile.
 function pageLeaving() {
   clearInterval(markTimer)
-  const end = performance.now() + askTimeout // the clock may be set
+  const end = performance.now() + answerTimeout // the clock may be set
   markTimer = setInterval(() => {
     if (performance.now() > end) clearInterval(markTimer)
     if (!hasUserLeft()) return
 
-    latePages.deadline = Date.now() + lateResponse
-    deleteStoredPages()
+    deletePagesOfFormerUser()
   }, markInterval)
 }
 

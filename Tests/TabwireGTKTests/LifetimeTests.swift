@@ -68,7 +68,7 @@ extension AllWindowTests {
       try await until("the page is freed") { page.pointee == nil }
     }
 
-    @Test("two hundred added and removed tabs are freed", .timeLimit(.minutes(3)))
+    @Test("many added and removed tabs are freed", .timeLimit(.minutes(3)))
     func rounds() async throws {
       let server = try TestServer { _ in .init(body: TestPage.html("Page", configuration: nil)) }
       let app = try TestApp(server: server)
@@ -82,7 +82,8 @@ extension AllWindowTests {
       var navigators: [Weak<Navigator>] = []
       var webViews: [Weak<WebView>] = []
       var buttons: [Weak<TabButton>] = []
-      for round in 1...200 {
+      let count = Rounds.count(atNight: 200)
+      for round in 1...count {
         let id = "tab\(round)"
         let tab = TabData(id: TabID(id), title: "Tab \(round)", icon: "star", path: "/\(id)")
         app.tabManager.accept(try TabConfiguration(active: "home", tabs: [home, tab, third]))
@@ -99,9 +100,9 @@ extension AllWindowTests {
         app.tabManager.accept(try TabConfiguration(active: "home", tabs: [home, third]))
       }
       try await until("the web processes end") { WebProcesses.count <= processes }
-      #expect(navigators.count == 40 && navigators.allSatisfy { $0.object == nil })
-      #expect(webViews.count == 40 && webViews.allSatisfy { $0.object == nil })
-      #expect(buttons.count == 200 && buttons.allSatisfy { $0.object == nil })
+      #expect(navigators.count == count / 5 && navigators.allSatisfy { $0.object == nil })
+      #expect(webViews.count == count / 5 && webViews.allSatisfy { $0.object == nil })
+      #expect(buttons.count == count && buttons.allSatisfy { $0.object == nil })
       #expect(app.window.visibleTabs.map(\.title) == ["Home", "Third"])
       #expect(server.hits["/"] == 1)
     }

@@ -293,7 +293,7 @@ extension AllWindowTests {
       try await picture("22-wide-800", of: app)
     }
 
-    @Test("a thousand resizes and configurations rebuild, reload and reparent no web view", .timeLimit(.minutes(3)))
+    @Test("many resizes and configurations rebuild, reload and reparent no web view", .timeLimit(.minutes(3)))
     func resizes() async throws {
       let app = try await app(tabs: 8)
       defer { app.window.close() }
@@ -318,7 +318,7 @@ extension AllWindowTests {
       var random = SplitMix64(seed: 1)
       let all = app.tabManager.tabs.compactMap(\.represents)
       var placements: Set<TabBarPlacement> = []
-      for step in 1...1000 {
+      for step in 1...Rounds.count(atNight: 1000) {
         app.window.resize(
           width: Int.random(in: 320...1250, using: &random), height: Int.random(in: 300...900, using: &random))
         if step.isMultiple(of: 3) {

@@ -667,13 +667,13 @@ extension AllWindowTests {
       #expect(try await app.evaluate("field.value") == #""half""#)
     }
 
-    @Test("two hundred suspensions free their web views and processes")
+    @Test("many suspensions free their web views and processes")
     func rounds() async throws {
       let others = WebProcesses.count
       let app = try await app(.atMost(0))
       defer { app.window.close() }
       var webViews: [Weak<WebView>] = []
-      for round in 1...200 {
+      for round in 1...Rounds.count(atNight: 200) {
         let id = Self.tabs[round % Self.tabs.count]
         app.window.click(tab: .init(id))
         webViews.append(Weak(app.window.selectedNavigator.webView))

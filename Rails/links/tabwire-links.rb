@@ -2,6 +2,7 @@
 
 require "tabwire-rails"
 
+# Links and notifications that open in tabs.
 module Tabwire
   autoload :AppLinks, "#{__dir__}/tabwire/app_links"
   autoload :AppLinksController, "#{__dir__}/tabwire/app_links_controller"

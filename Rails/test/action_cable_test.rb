@@ -182,10 +182,12 @@ class ActionCableTest < ActiveSupport::TestCase
         lifetimes = []
         updates.streams.define_singleton_method(:catching_up=) { |missed| lifetimes << missed }
         updates.listen
-        threads.each(&:join)
+        # Ruby starts one of its own for timeouts, which never ends.
+        own = -> { threads.reject { |thread| thread.name&.start_with?("Timeout") } }
+        own.call.each(&:join)
         3.times { ApplicationTabBar.broadcast_to(7) }
         3.times { updates.listen }
-        puts threads.count(&:alive?), threads.size <= 1, lifetimes.last
+        puts own.call.count(&:alive?), own.call.size <= 1, lifetimes.last
       RUBY
       warning, *rest = output.lines(chomp: true)
       assert_match(/\AWARN Tabwire: the adapter "any_cable" in .* cannot receive changes, so pages ask/, warning)

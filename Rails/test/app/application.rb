@@ -28,7 +28,7 @@ class TestApp < Rails::Application
   config.secret_key_base = "a secret of the tests, long enough to be one"
   config.i18n.available_locales = %i[en de ja]
   # Some apps have it, such as Redmine. It counts the bytes of a body.
-  config.middleware.insert_before Rack::Sendfile, Rack::ContentLength
+  config.middleware.unshift Rack::ContentLength
 end
 
 Rails.application.initialize!

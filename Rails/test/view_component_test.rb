@@ -2,8 +2,8 @@
 
 require "support/test_case"
 
-# Debian has ViewComponent since Rails 7.
-if Rails::VERSION::MAJOR >= 7
+# Debian has ViewComponent from Debian 14 on.
+if Gem::Specification.find_all_by_name("view_component").any?
   require "view_component"
   require "view_component/base"
 

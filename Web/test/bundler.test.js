@@ -41,7 +41,7 @@ before(async () => {
     await cp(new URL(name, web), join(modules, "@tabwire/web", name))
   }
   const template = await readFile(new URL("navigation_controller.js.tt", templates), "utf8")
-  const controller = template.replace("<%= module_specifier %>", "@tabwire/web")
+  const controller = template.replace("<%= @module_specifier %>", "@tabwire/web")
   await writeFile(join(app, "app/javascript/controllers/navigation_controller.js"), controller)
 })
 

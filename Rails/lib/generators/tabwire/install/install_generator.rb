@@ -14,7 +14,7 @@ module Tabwire
                                                      "tabwire--navigation if the app has a controller of that name"
 
       # The files of bundlers.
-      BUNDLER_FILES = %w[bun.lock bun.lockb package.json pnpm-lock.yaml yarn.lock].freeze
+      BUNDLER_FILES = "{bun.lock,bun.lockb,package.json,pnpm-lock.yaml,yarn.lock}"
       # `<body …>`, whose attributes may contain ERB and line breaks.
       BODY = /<body\b(?:<%.*?%>|[^>])*>/m
       # The helper for the whole element takes six times as many objects, on every page.
@@ -43,16 +43,13 @@ module Tabwire
 
       # Creates a test.
       def create_test
-        specs = Dir[path("spec/{rails,spec}_helper.rb")].any?
-        kind, folder = specs ? %w[spec requests] : %w[test integration]
+        kind, folder = exists?("spec/{rails,spec}_helper.rb") ? %w[spec requests] : %w[test integration]
         template "tab_bar_#{kind}.rb", "#{kind}/#{folder}/tab_bar_#{kind}.rb"
       end
 
       # Creates the path configurations and mounts the engine that serves them.
       def create_path_configurations
-        %w[ios_v1 android_v1].each do |name|
-          copy_file "path_configuration.yml", "config/path_configurations/#{name}.yml"
-        end
+        %w[ios android].each { |os| copy_file "path_configuration.yml", "config/path_configurations/#{os}_v1.yml" }
         route 'mount Tabwire::Engine => "/tabwire"'
       end
 
@@ -71,14 +68,12 @@ module Tabwire
       def add_to_layout
         return say("Add <%= tab_bar %> to the body of your layout.") unless exists?(LAYOUT)
 
-        if read(LAYOUT).match?(/\btab_bar\b/)
-          say "#{LAYOUT} renders a tab bar already; it gets no other one."
-        else
-          insert_into_file LAYOUT, "\n    <%= tab_bar %>", after: BODY
-        end
-        return if read(LAYOUT).match?(/stylesheet_.*["':]tabwire\b/)
-
-        insert_into_file LAYOUT, "  #{STYLESHEET}\n  ", before: "</head>"
+        layout = read(LAYOUT)
+        renders = layout.match?(/\btab_bar\b/)
+        say("#{LAYOUT} renders a tab bar already; it gets no other one.") if renders
+        insert_into_file(LAYOUT, "\n    <%= tab_bar %>", after: BODY) unless renders
+        links = layout.match?(/stylesheet_.*["':]tabwire\b/)
+        insert_into_file(LAYOUT, "  #{STYLESHEET}\n  ", before: "</head>") unless links
       end
 
       # Copies the stylesheet to public/ in apps without an asset pipeline.
@@ -92,15 +87,15 @@ module Tabwire
       def add_javascript
         if exists?("config/importmap.rb")
           append_to_file "config/importmap.rb", %(pin "@tabwire/web", to: "tabwire.js"\n)
-        elsif BUNDLER_FILES.any? { |file| exists?(file) }
+          create_controller "@tabwire/web"
+        elsif exists?(BUNDLER_FILES)
           # jsbundling-rails builds every file at the top of app/javascript, which fails without Stimulus.
           copy_file Engine.root.join("app/assets/javascripts/tabwire.js"), "app/javascript/tabwire/index.js"
+          create_controller "#{'../' * (controller_file.count('/') + 1)}tabwire"
         else
-          return say("Register the NavigationController of tabwire.js, an asset of the gem, as the Stimulus " \
-                     "controller \"#{identifier}\".")
+          say "Register the NavigationController of tabwire.js, an asset of the gem, as the Stimulus controller " \
+              "\"#{identifier}\"."
         end
-        create_controller
-        say("Add Stimulus, such as by bin/rails stimulus:install: without it, apps get no tab bar.") unless stimulus?
       end
 
       # Configures the identifier of the Stimulus controller, if it is not the default.
@@ -119,38 +114,31 @@ module Tabwire
       # The expressions for the id of the signed-in user, or `nil`, and for whether a user is signed in.
       def authentication
         devise = exists?("config/initializers/devise.rb")
-        return ["current_user&.id", "current_user"] if devise || mentioned?("current_user")
+        return ["current_user&.id", "current_user"] if devise || mentioned?(/\bcurrent_user\b/)
         return [nil, "current_user"] unless exists?("app/models/current.rb")
-        return ["Current.user&.id", "Current.user"] unless mentioned?("authenticated?")
+        return ["Current.user&.id", "Current.user"] unless mentioned?(/\bauthenticated\?/)
 
         # In Rails' authentication, only `authenticated?` finds the user on pages that require no sign-in.
         ["Current.user&.id if authenticated?", "authenticated?"]
       end
 
-      def mentioned?(method)
-        pattern = /\b#{Regexp.escape(method)}(?!\w)/
-        Dir[path("app/{controllers,helpers}/**/*.rb")].any? { |file| File.read(file).match?(pattern) }
-      end
+      def mentioned?(pattern) = contents("app/{controllers,helpers}/**/*.rb").any?(pattern)
 
-      def identifier
-        @identifier ||= options[:controller] || (foreign_controller? ? "tabwire--navigation" : "navigation")
-      end
+      def identifier = @identifier ||= options[:controller] || (default_taken? ? "tabwire--navigation" : "navigation")
 
       # Whether a controller of the app has the default identifier.
-      def foreign_controller?
-        files = %w[js ts].map { |type| read("app/javascript/controllers/navigation_controller.#{type}") }
-        files.any? { |content| content.present? && content.exclude?("tabwire") }
+      def default_taken?
+        contents("app/javascript/controllers/navigation_controller.{js,ts}").any?(/\A(?!.*tabwire)./m)
       end
 
       # `tabwire--navigation` is controllers/tabwire/navigation_controller.js, and `my-tabs` is my_tabs_controller.js.
       def controller_file = "#{identifier.gsub('--', '/').tr('-', '_')}_controller.js"
 
-      def module_specifier
-        exists?("config/importmap.rb") ? "@tabwire/web" : "#{'../' * (controller_file.count('/') + 1)}tabwire"
-      end
-
-      def create_controller
+      def create_controller(module_specifier)
+        @module_specifier = module_specifier
         template "navigation_controller.js", "app/javascript/controllers/#{controller_file}"
+        stimulus = contents("{config/importmap.rb,package.json}").any?(%r{@hotwired/stimulus})
+        say("Add Stimulus, such as by bin/rails stimulus:install: without it, apps get no tab bar.") unless stimulus
         index = "app/javascript/controllers/index.js"
         # Some indexes register all controllers.
         return if !exists?(index) || read(index).match?(/(?:eager|lazy)LoadControllersFrom|import\.meta\.glob/)
@@ -162,13 +150,13 @@ module Tabwire
         JAVASCRIPT
       end
 
-      def stimulus? = %w[config/importmap.rb package.json].any? { |file| read(file).include?("@hotwired/stimulus") }
+      def exists?(pattern) = files(pattern).any?
 
-      def exists?(file) = File.exist?(path(file))
+      def read(file) = contents(file).join
 
-      def read(file) = exists?(file) ? File.read(path(file)) : ""
+      def contents(pattern) = files(pattern).map { |file| File.read(file) }
 
-      def path(file) = File.expand_path(file, destination_root)
+      def files(pattern) = Dir.glob(pattern, base: destination_root).map { |file| File.join(destination_root, file) }
     end
   end
 end

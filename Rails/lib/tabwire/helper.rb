@@ -53,11 +53,11 @@ module Tabwire
     def page_tab_bar(tab_bar = nil, path: nil, live: !path.nil?)
       if CacheGuard.caching?
         InvalidTabBarPolicy.handle(CachedTabBarError.new)
-        return OmittedTabBar.new
+        return PageTabBar.new("/", tabs: [], omitted: true)
       end
 
       tabwire_compute(tab_bar || Tabwire.config[:tab_bar].constantize, path || tab_bar_page_path,
-                      live: live || !tabwire_streamed_page.nil?, hidden: @_tabwire_tab_bar_hidden || false,
+                      live: live || !tabwire_streamed_page.nil?, hidden: @_tabwire_tab_bar_hidden,
                       streamed: tabwire_streamed_page, mark: tabwire_mark)
     end
 

@@ -44,9 +44,8 @@ module Tabwire
     # @param controller [ActionController::Base] the controller of the page
     def initialize(controller)
       @controller = controller
-      @request = controller.request
       @response = controller.response
-      @tab_bars = @request.get_header("tabwire.tab_bars") || []
+      @tab_bars = controller.request.get_header("tabwire.tab_bars") || []
       @public = self.class.public?(@response)
     end
 
@@ -120,9 +119,8 @@ module Tabwire
     end
 
     def vary
-      names = @request.has_header?("tabwire.native_app_by_cookie") ? "User-Agent, Cookie" : "User-Agent"
-      former = @response.headers["Vary"]
-      @response.headers["Vary"] = former ? "#{former}, #{names}" : names
+      cookie = "Cookie" if @controller.request.has_header?("tabwire.native_app_by_cookie")
+      @response.headers["Vary"] = [@response.headers["Vary"], "User-Agent", cookie].compact.join(", ")
     end
   end
 end

@@ -23,20 +23,21 @@ module Tabwire
     # @param start_path [String] the path of the start URL
     # @param users [Boolean] whether the app has users
     # @param mark [SessionMark, nil]
+    # @param omitted [Boolean] whether the tab bar must not be shown
     # @param optional [Hash] the optional members of the `configure` message: `live:`, whether the tab bar reaches its
     #   page later, by a stream; `revision:`, a number that only grows; `session:`, an opaque key for the user;
     #   `tabBarHidden:`, whether the page wants no native tab bar; `reorders:`, whether the order of the tabs counts;
     #   `appBadge:`, the number on the app's icon
     # @raise [TabBarError] the first reason why clients would reject the tab bar, or leave out a part of it
-    def initialize(path, tabs:, start_path: "/", users: false, mark: nil, **optional)
+    def initialize(path, tabs:, start_path: "/", users: false, mark: nil, omitted: false, **optional)
       TabBarValidator.new(tabs, optional).validate
       @tabs = tabs
       @start_path = start_path
       @users = users
       @mark = mark
+      @omitted = omitted
       @optional = optional.compact
       @page = segments(path)
-      @start = segments(start_path)
       find_owner
       check_size
     end
@@ -47,8 +48,8 @@ module Tabwire
     # @return [String, nil]
     def active = (@owner || @start_tab || tabs.find { |tab| !tab.action? })&.id
 
-    # @return [String] the data of the `configure` message
-    def json = @json ||= JSON.generate(as_json)
+    # @return [String] the data of the `configure` message. Apps reject that of an omitted tab bar, and change nothing
+    def json = @json ||= omitted? ? "{}" : JSON.generate(as_json)
 
     # @return [String] the data as the value of an attribute
     # @api private
@@ -88,7 +89,7 @@ module Tabwire
     def signed_in? = users? && session != SessionKey.for(nil)
 
     # @return [Boolean] whether the element is left out
-    def omitted? = false
+    def omitted? = @omitted
 
     # @return [Array] the tab bar without its revision, for the `ETag` of a page
     def etag = [as_json.except(:revision), @start_path]
@@ -105,12 +106,10 @@ module Tabwire
 
     # If two paths are equally long, the first tab owns the address.
     def find_owner
-      longest = -1
-      tabs.each do |tab|
-        length = owned_length(tab)
-        @owner = tab if length > longest
-        longest = [length, longest].max
-      end
+      @start = segments(@start_path)
+      lengths = tabs.map { |tab| owned_length(tab) }
+      longest = lengths.max
+      @owner = tabs[lengths.index(longest)] if longest && longest >= 0
       @current_tab = @owner || (@start_tab if length_below(@start) >= 0)
     end
 

@@ -114,7 +114,7 @@ class StreamTest < ActiveSupport::TestCase
 
   test "other responses that an app keeps open have the length that it gave" do
     headers = { "Content-Type" => "text/plain", "Content-Length" => "3", "rack.hijack" => ->(io) { io.write("abc") } }
-    app = Tabwire::StreamMiddleware.new(->(_) { [200, headers.dup, []] })
+    app = Tabwire::TabBarStream::Middleware.new(->(_) { [200, headers.dup, []] })
     assert_equal headers, app.call({})[1]
   end
 

@@ -40,10 +40,8 @@ module Tabwire
 
     # Ends the connection. Never raises.
     def disconnect
-      Timeout.timeout(TIMEOUT) { shutdown }
-    rescue StandardError
-      # The connection is lost already.
-    ensure
+      # The connection may be lost already.
+      suppress(StandardError) { Timeout.timeout(TIMEOUT) { shutdown } }
       thread&.kill
     end
 

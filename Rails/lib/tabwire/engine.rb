@@ -44,11 +44,9 @@ module Tabwire
     end
 
     # It comes first, so that it sees the headers of all other middleware.
-    initializer("tabwire.streams") { |app| app.config.middleware.unshift StreamMiddleware }
+    initializer("tabwire.streams") { |app| app.config.middleware.unshift TabBarStream::Middleware }
 
     # Sprockets compiles only the assets in this list.
-    initializer "tabwire.assets" do |app|
-      app.config.assets.precompile += %w[tabwire.css tabwire.js] if app.config.respond_to?(:assets)
-    end
+    initializer("tabwire.assets") { |app| app.config.try(:assets)&.precompile&.concat(%w[tabwire.css tabwire.js]) }
   end
 end

@@ -30,7 +30,6 @@ module Tabwire
       @changed = changed
       @session = session || address
       @address = address
-      @replaced = false
       # Streams that were opened together do not end together.
       @share = rand(0.5..1)
     end

@@ -75,10 +75,11 @@ module Tabwire
     # @param io [IO] the connection
     # @param text [String] the beginning of the stream
     def open(stream, io, text)
+      stream.open(io, @clock.call)
       io.write(text)
-      add(stream, io, has_room: !io.respond_to?(:to_io) || io.to_io.fileno <= @highest_file)
+      add(stream, has_room: !io.respond_to?(:to_io) || io.to_io.fileno <= @highest_file)
     rescue StandardError
-      stream.open(io, @clock.call).close("")
+      stream.close("")
     end
 
     # Ends the streams that a change concerns.
@@ -99,9 +100,8 @@ module Tabwire
     private
 
     # Other streams may have been opened since the reservation.
-    def add(stream, io, has_room:)
+    def add(stream, has_room:)
       @lock.synchronize do
-        stream.open(io, @clock.call)
         stream.replaced = !(has_room && room_for?(stream))
         replaced_by(stream)&.replaced = true unless stream.replaced
         @streams << stream

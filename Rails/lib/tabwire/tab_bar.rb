@@ -174,7 +174,7 @@ module Tabwire
     # @param path [String] the path of the request
     # @param live [Boolean] whether the tab bar reaches its page later, by a stream
     # @param hidden [Boolean] whether the page wants no native tab bar
-    # @param streamed [StreamedPage, nil] the page that a stream is for
+    # @param streamed [TabBarStream::Page, nil] the page that a stream is for
     # @param mark [SessionMark, nil] the mark of the change of the user, whose revision that of the page exceeds
     # @return [PageTabBar]
     # @raise [TabBarError] if apps cannot read all of the tab bar, under `config.tabwire.on_invalid = :raise`

@@ -14,7 +14,46 @@ module Tabwire
     extend ActiveSupport::Concern
     include ReadOnlySession
 
-    # @return [StreamedPage, nil] the page that shows the tab bar
+    # The data that a page sends when it opens a stream: its path, which decides which tab is active; the highest
+    # revision that the app has seen; the digest of the last event that the page received. The server must not trust it.
+    # @api private
+    Page = Struct.new(:path, :revision, :digest) do
+      # Invalid values count as absent.
+      #
+      # @param parameters [ActionController::Parameters] the path and the revision
+      # @param event_id [String, nil] the header `Last-Event-ID`: revision and digest
+      # @return [Page]
+      def self.from(parameters, event_id)
+        path, revision = parameters.values_at(:path, :revision)
+        path = "/" unless path.is_a?(String) && path.start_with?("/") && path.bytesize <= 2048
+        event_revision, digest = event_id.to_s.match(/\A(\d{1,16})-([0-9a-f]{1,64})\z/)&.captures
+        new(path, [revision, event_revision].filter_map { |it| Integer(it.to_s, 10, exception: false) }.max, digest)
+      end
+
+      # @param current [Integer, nil] the revision of a page
+      # @return [Integer, nil] the revision of an event, which is higher than all that the page has seen
+      def revision_above(current)
+        return current unless current && revision&.between?(current, current + SessionMark::MAXIMUM_LEAD)
+
+        [revision + 1, TabBarValidator::MAXIMUM_INTEGER].min
+      end
+    end
+
+    # Removes the length from event streams that stay open.
+    #
+    # `Rack::ContentLength` counts the bytes of the body, which is empty: clients would read nothing of the stream.
+    # @api private
+    Middleware = Struct.new(:app) do
+      # @param env [Hash]
+      # @return [Array] the response
+      def call(env)
+        app.call(env).tap do |_, headers, _|
+          headers.delete_if { |name, _| name.casecmp?("Content-Length") } if env["tabwire.open_stream"]
+        end
+      end
+    end
+
+    # @return [Page, nil] the page that shows the tab bar
     # @api private
     attr_reader :tabwire_streamed_page
 
@@ -26,7 +65,7 @@ module Tabwire
       # Middleware such as `Rack::Deflater` would announce a compressed body, and never sees that of a stream. Rails
       # leaves out `no-transform` beside `no-store`.
       request.delete_header("HTTP_ACCEPT_ENCODING")
-      @tabwire_streamed_page = StreamedPage.from(params, request.headers["Last-Event-ID"])
+      @tabwire_streamed_page = Page.from(params, request.headers["Last-Event-ID"])
       request.head? ? head(:ok) : render(body: tab_bar_stream)
     end
 
@@ -49,7 +88,7 @@ module Tabwire
       TabBarUpdates.listen
       text = "retry: #{rand(500..3000)}\n\n#{OpenStream::ALIVE}#{tab_bar_event}"
       response.headers["rack.hijack"] = ->(io) { TabBarUpdates.streams.open(stream, io, text) }
-      request.set_header(StreamMiddleware::OPEN, true)
+      request.set_header("tabwire.open_stream", true)
       ""
     end
 

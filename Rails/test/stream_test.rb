@@ -64,7 +64,7 @@ class StreamTest < ActiveSupport::TestCase
 
   setup do
     @clock = Clock.new
-    @streams = Tabwire::OpenStreams.new(maximum: 20, maximum_per_session: 2, clock: @clock)
+    @streams = Tabwire::OpenStreams.new(maximum_streams: 20, maximum_streams_per_session: 2, clock: @clock)
     Tabwire::TabBarUpdates.current = Tabwire::TabBarUpdates.new(@streams)
     @servers = []
     @port = serve { |server| server.add_tcp_listener("127.0.0.1", 0) }
@@ -183,7 +183,7 @@ class StreamTest < ActiveSupport::TestCase
   end
 
   test "a stream whose client is gone is replaced before older ones" do
-    streams = Tabwire::OpenStreams.new(maximum: 20, maximum_per_session: 2)
+    streams = Tabwire::OpenStreams.new(maximum_streams: 20, maximum_streams_per_session: 2)
     (oldest, _client), (gone, gone_client) = Array.new(2) { open_directly(streams, "a") }
     gone_client.close
     open_directly(streams, "a")
@@ -193,7 +193,7 @@ class StreamTest < ActiveSupport::TestCase
   end
 
   test "streams without a session are limited by their process alone" do
-    streams = Tabwire::OpenStreams.new(maximum: 3, maximum_per_session: 2)
+    streams = Tabwire::OpenStreams.new(maximum_streams: 3, maximum_streams_per_session: 2)
     opened = Array.new(3) { open_directly(streams, nil).first }
     assert_nil streams.reserve([])
     assert_equal [false, false, false], opened.map(&:replaced)
@@ -208,16 +208,17 @@ class StreamTest < ActiveSupport::TestCase
   end
 
   test "an address has a maximum of streams in all its sessions" do
-    streams = Tabwire::OpenStreams.new(maximum: 20, maximum_per_session: 2, maximum_per_address: 3)
+    limits = { maximum_streams: 20, maximum_streams_per_session: 2, maximum_streams_per_address: 3 }
+    streams = Tabwire::OpenStreams.new(**limits)
     %w[a b c].each { |session| open_directly(streams, session, address: "192.0.2.1") }
     assert_nil streams.reserve([], session: "d", address: "192.0.2.1")
     assert streams.reserve([], session: "e", address: "192.0.2.2")
   end
 
   test "the maximum leaves open files to the rest of the process, and a stream ends before files run out" do
-    many = Tabwire::OpenStreams.new(maximum: 10**9, maximum_per_session: 16)
+    many = Tabwire::OpenStreams.new(maximum_streams: 10**9, maximum_streams_per_session: 16)
     assert_operator many.maximum, :<, Process.getrlimit(:NOFILE).first
-    streams = Tabwire::OpenStreams.new(maximum: 20, maximum_per_session: 2, highest_file: 2)
+    streams = Tabwire::OpenStreams.new(maximum_streams: 20, maximum_streams_per_session: 2, highest_file: 2)
     server, client = UNIXSocket.pair
     streams.open(streams.reserve([]), server, "")
     assert_equal "retry: 30000\n\n", Timeout.timeout(TIMEOUT) { client.read }
@@ -231,7 +232,7 @@ class StreamTest < ActiveSupport::TestCase
   end
 
   test "a session with its maximum gets another stream in a process without room" do
-    streams = Tabwire::OpenStreams.new(maximum: 2, maximum_per_session: 2)
+    streams = Tabwire::OpenStreams.new(maximum_streams: 2, maximum_streams_per_session: 2)
     oldest, newer = Array.new(2) { open_directly(streams, "a").first }
     assert_nil streams.reserve([], session: "b")
     assert_equal false, open_directly(streams, "a").first.replaced
@@ -239,7 +240,7 @@ class StreamTest < ActiveSupport::TestCase
   end
 
   test "a stream whose room is taken while its tab bar is rendered is told to come back" do
-    streams = Tabwire::OpenStreams.new(maximum: 1, maximum_per_session: 1)
+    streams = Tabwire::OpenStreams.new(maximum_streams: 1, maximum_streams_per_session: 1)
     late = streams.reserve([], session: "a")
     open_directly(streams, "b")
     server, client = UNIXSocket.pair

@@ -29,13 +29,13 @@ module Tabwire
     # Waits until it is time to look. A connection that is lost without an error, as behind some firewalls, brings no
     # echo of what it sends to itself.
     #
-    # @param interval [Numeric] the seconds to wait
-    # @param timeout [Numeric] the seconds until the echo counts as lost
+    # @param echo_interval [Numeric] the seconds between two echoes
+    # @param echo_timeout [Numeric] the seconds until an echo counts as lost: a broadcast may wait for the database
     # @return [Boolean] whether the connection is lost
-    def lost?(interval, timeout)
+    def lost?(echo_interval: 20, echo_timeout: 10)
       # Other adapters than those of Rails connect again by themselves.
-      ended = thread ? thread.join(interval) : sleep(interval) && false
-      ended || !echo?(timeout)
+      ended = thread ? thread.join(echo_interval) : sleep(echo_interval) && false
+      ended || !echo?(echo_timeout)
     end
 
     # Ends the connection. Never raises.

@@ -1,37 +1,25 @@
 # frozen_string_literal: true
 
 module Tabwire
+  Link = Struct.new(:tab, :start_path, :current, :search)
+
   # The link of a tab, or of an action, in a browser.
   class Link
-    delegate :id, :title, :icon, :badge, :badge_label, :dot?, :action?, to: :@tab
-
-    # @!attribute [r] href
-    #   @return [String] the path of the first page
-    # @!attribute [r] image
-    #   @return [String, nil] the path of the image instead of the icon
     # @!attribute [r] current
     #   @return [String, nil] the value of `aria-current`: `page` on the tab's first page, `true` on its other pages,
     #     `nil` on pages of other tabs
-    attr_reader :href, :image, :current
+    delegate :id, :title, :icon, :badge, :badge_label, :dot?, :action?, to: :tab
+    alias search? search
+    private :tab, :start_path, :search
 
-    # @param tab [Tab]
-    # @param start_path [String] the path of the start URL
-    # @param current [String, nil] the value of `aria-current`
-    # @param search [Boolean] whether it is the tab that searches
-    def initialize(tab, start_path:, current:, search:)
-      @tab = tab
-      # Browsers would resolve paths against the current page.
-      @href = Paths.absolute(tab.path, from: start_path)
-      @image = tab.image && Paths.absolute(tab.image[:path], from: start_path)
-      @current = current
-      @search = search
-    end
+    # @return [String] the path of the first page. Browsers would resolve paths against the current page
+    def href = Paths.absolute(tab.path, from: start_path)
+
+    # @return [String, nil] the path of the image instead of the icon
+    def image = tab.image && Paths.absolute(tab.image[:path], from: start_path)
 
     # @return [Boolean] whether the page belongs to the tab
     def current? = !current.nil?
-
-    # @return [Boolean] whether it is the tab that searches
-    def search? = @search
 
     # The link as HTML. Strings take half the time of Rails' helpers, and every page has a link for every tab.
     #
@@ -47,7 +35,7 @@ module Tabwire
     # @return [String]
     def html(icons)
       # Delegated methods allocate their arguments.
-      tab = @tab
+      tab = self.tab
       %(<a class="tab#{' action' if tab.action?}" data-tab="#{CGI.escapeHTML(tab.id)}") <<
         %( href="#{CGI.escapeHTML(href)}"#{' rel="search"' if search?}#{%( aria-current="#{current}") if current}>) <<
         %(#{icon_html(icons)}<span class="tab-title">#{CGI.escapeHTML(tab.title)}</span>#{badge_html(tab)}</a>)
@@ -64,7 +52,7 @@ module Tabwire
     end
 
     def image_html
-      kind = @tab.image.fetch(:kind, "symbol")
+      kind = tab.image.fetch(:kind, "symbol")
       %(<img class="tab-image #{kind}" src="#{CGI.escapeHTML(image)}" alt="">)
     end
 

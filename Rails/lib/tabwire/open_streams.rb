@@ -17,23 +17,17 @@ module Tabwire
     #   and logs
     def self.highest_file = (0.6 * [Process.getrlimit(:NOFILE).first, 1_000_000].min).to_i
 
-    # @return [Integer] the maximum number of streams
-    attr_reader :maximum
-
-    # @param maximum [Integer] the maximum number of streams
-    # @param maximum_per_session [Integer] the maximum number of streams of one session, or of one address without
-    #   a session. One more takes the place of one whose client is gone, or of the oldest
-    # @param maximum_per_address [Integer] the maximum number of streams of one address, with and without a session
     # @param highest_file [Integer] the highest number of an open file
     # @param clock [#call] returns the seconds that have passed
-    def initialize(
-      maximum: Tabwire.config.maximum_streams, maximum_per_session: Tabwire.config.maximum_streams_per_session,
-      maximum_per_address: Tabwire.config.maximum_streams_per_address, highest_file: self.class.highest_file,
-      clock: -> { Process.clock_gettime(Process::CLOCK_MONOTONIC) }
-    )
-      @maximum = [maximum, highest_file].min
-      @maximum_per_session = maximum_per_session
-      @maximum_per_address = maximum_per_address
+    # @param limits [Hash] by default the options of the app
+    # @option limits [Integer] :maximum_streams the maximum number of streams
+    # @option limits [Integer] :maximum_streams_per_session the maximum number of streams of one session, or of one
+    #   address without a session. One more takes the place of one whose client is gone, or of the oldest
+    # @option limits [Integer] :maximum_streams_per_address the maximum number of streams of one address, with and
+    #   without a session
+    def initialize(highest_file: self.class.highest_file,
+                   clock: -> { Process.clock_gettime(Process::CLOCK_MONOTONIC) }, **limits)
+      @limits = Tabwire.config.merge(limits)
       @highest_file = highest_file
       @clock = clock
       @streams = []
@@ -43,6 +37,9 @@ module Tabwire
       @lock = Mutex.new
       @changed = ConditionVariable.new
     end
+
+    # @return [Integer] the maximum number of streams
+    def maximum = [@limits.maximum_streams, @highest_file].min
 
     # @return [Integer] the number of streams
     def size = @lock.synchronize { @streams.size }
@@ -112,8 +109,8 @@ module Tabwire
 
     def room_for?(stream)
       others = @streams.reject(&:replaced) - [replaced_by(stream)]
-      others.size < maximum &&
-        (stream.address.nil? || others.count { |other| other.address == stream.address } < @maximum_per_address)
+      of_address = others.count { |other| stream.address && other.address == stream.address }
+      others.size < maximum && of_address < @limits.maximum_streams_per_address
     end
 
     # The stream whose place one more of its session takes.
@@ -121,7 +118,7 @@ module Tabwire
       return unless stream.session
 
       others = @streams.select { |other| other.session == stream.session && !other.replaced }
-      others.find(&:gone?) || others.first if others.size >= @maximum_per_session
+      others.find(&:gone?) || others.first if others.size >= @limits.maximum_streams_per_session
     end
 
     # Ends the streams that a change concerns, and once a second those that the clock does.

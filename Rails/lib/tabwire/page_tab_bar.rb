@@ -74,7 +74,7 @@ module Tabwire
     def links
       @links ||= shown.map do |tab|
         current = segments(tab.path) == @page ? "page" : "true" if tab.equal?(current_tab)
-        Link.new(tab, start_path: @start_path, current:, search: tab.search? && tab.equal?(tabs.find(&:search?)))
+        Link.new(tab, @start_path, current, tab.search? && tab.equal?(tabs.find(&:search?)))
       end
     end
 

@@ -11,6 +11,11 @@ module Tabwire
       "query_string_presentation" => %w[default replace],
       "pull_to_refresh_enabled" => [true, false]
     }.freeze
+    # The types of values, with the advice for a value of another type.
+    TYPES = {
+      Array => "a list (use `- value` lines)", Hash => "a mapping (use `name: value` lines)",
+      String => "a string (use a regular expression, such as /new$)"
+    }.freeze
 
     # @param name [String] the name, such as `ios_v1`
     # @return [PathConfiguration, nil] the path configuration, or `nil` if the file does not exist
@@ -28,53 +33,43 @@ module Tabwire
     # @return [Hash] the data for apps: `settings` and `rules`
     # @raise [PathConfigurationError] if the file is invalid, under the policy `config.tabwire.on_invalid = :raise`
     def as_json(*)
-      content = valid_or({}) { mapping(load, "$") }
-      settings = valid_or({}) { mapping(content.fetch("settings", {}), "$.settings") }
-      rules = valid_or([]) { list(content.fetch("rules", []), "$.rules") }
+      content = valid_or({}) { typed(Hash, load, "$") }
+      settings = valid_or({}) { typed(Hash, content.fetch("settings", {}), "$.settings") }
+      rules = valid_or([]) { typed(Array, content.fetch("rules", []), "$.rules") }
       valid_rules = rules.each_with_index.filter_map { |rule, index| valid_or(nil) { rule(rule, "$.rules[#{index}]") } }
       { "settings" => settings, "rules" => valid_rules }
     end
 
     private
 
-    def load
-      YAML.safe_load(@file.read, filename: @name) || {}
-    rescue Psych::Exception => e
-      reject("$", "invalid YAML: #{e.message}")
-    end
+    def load = reject_failures("$", "YAML") { YAML.safe_load(@file.read, filename: @name) || {} }
 
     def rule(rule, path)
-      mapping(rule, path)
-      patterns = list(rule["patterns"], "#{path}.patterns")
+      patterns = typed(Array, typed(Hash, rule, path)["patterns"], "#{path}.patterns")
       reject("#{path}.patterns", "it is empty; list the paths that the rule matches") if patterns.empty?
       patterns.each_with_index { |pattern, index| check_pattern(pattern, "#{path}.patterns[#{index}]") }
-      properties = mapping(rule.fetch("properties", {}), "#{path}.properties")
-      check_properties(properties, "#{path}.properties")
+      properties = typed(Hash, rule.fetch("properties", {}), "#{path}.properties")
+      KNOWN_VALUES.each { |name, values| check_value(properties[name], values, "#{path}.properties.#{name}") }
       # Without properties, a rule ends apps for Android at each start.
       rule.merge("properties" => properties)
     end
 
     def check_pattern(pattern, path)
-      reject(path, "it is not a string (use a regular expression, such as /new$)") unless pattern.is_a?(String)
-      Regexp.new(pattern)
-    rescue RegexpError => e
-      reject(path, "invalid regular expression: #{e.message}")
+      reject_failures(path, "regular expression") { Regexp.new(typed(String, pattern, path)) }
     end
 
-    def check_properties(properties, path)
-      KNOWN_VALUES.each do |name, values|
-        value = properties[name]
-        next if value.nil? || values.include?(value)
-
-        reject("#{path}.#{name}", "#{value.inspect} is unknown to apps (use one of #{values.join(', ')})")
-      end
+    def check_value(value, values, path)
+      known = value.nil? || values.include?(value)
+      reject(path, "#{value.inspect} is unknown to apps (use one of #{values.join(', ')})") unless known
     end
 
-    def mapping(value, path) = typed(Hash, value, path, "it is not a mapping (use `name: value` lines)")
+    def typed(type, value, path) = value.is_a?(type) ? value : reject(path, "it is not #{TYPES[type]}")
 
-    def list(value, path) = typed(Array, value, path, "it is not a list (use `- value` lines)")
-
-    def typed(type, value, path, problem) = value.is_a?(type) ? value : reject(path, problem)
+    def reject_failures(path, syntax)
+      yield
+    rescue Psych::Exception, RegexpError => e
+      reject(path, "invalid #{syntax}: #{e.message}")
+    end
 
     def valid_or(default)
       yield

@@ -71,9 +71,7 @@ module Tabwire
     #   @return [String, nil] the version of the tab's pages
     # @!attribute [r] id
     #   @return [String] the stable id
-    %i[id title icon image path deprecated replaces role version].each do |name|
-      define_method(name) { @members[name] }
-    end
+    %i[id title icon image path deprecated replaces role version].each { |name| define_method(name) { @members[name] } }
 
     # @return [Array<String>] further paths whose pages belong to the tab, with all pages below them
     def owned_paths = @members[:owns] || NONE

@@ -15,24 +15,19 @@ module Tabwire
     attr_writer :__vc_original_view_context
 
     # @param tab_bar [Class<TabBar>, nil] by default the class that `config.tabwire.tab_bar` names
-    # @param label [String, nil] the accessible name of the bar; by default the translation `tabwire.tab_bar.label`
-    # @param icon [#call, nil] returns the HTML of an icon for its name; `nil` renders no icons
-    # @param browsers [Boolean] whether browsers show the bar
     # @param path [String, nil] the path of the page, if it is not that of the request (see {Helper#page_tab_bar})
     # @param live [Boolean] whether the tab bar reaches its page later, by a stream; by default if there is a `path`
-    # @param stream [Boolean, String] whether the tab bar changes while the page is open, or the path of its stream;
-    #   by default `tab_bar_updates_path` (see {TabBarStream})
-    # @param attributes [Hash] further attributes of the element
-    def initialize(
-      tab_bar = nil, label: nil, icon: nil, browsers: true, path: nil, live: !path.nil?, stream: false, **attributes
-    )
+    # @param options [Hash] these, and further attributes of the element
+    # @option options [String] :label the accessible name of the bar; by default the translation `tabwire.tab_bar.label`
+    # @option options [#call] :icon returns the HTML of an icon for its name; without it, there are no icons
+    # @option options [Boolean] :browsers (true) whether browsers show the bar
+    # @option options [Boolean, String] :stream whether the tab bar changes while the page is open, or the path of its
+    #   stream; by default `tab_bar_updates_path` (see {TabBarStream})
+    def initialize(tab_bar = nil, path: nil, live: !path.nil?, **options)
       @tab_bar = tab_bar
-      @label = label
-      @icon = icon
-      @browsers = browsers
       @page_options = { path:, live: }
-      @stream = stream
-      @attributes = attributes.empty? ? attributes : flattened(attributes)
+      @options = { browsers: true, **options.extract!(:label, :icon, :browsers, :stream) }
+      @attributes = flattened(options)
       # Turbo would keep the element.
       InvalidTabBarPolicy.handle(PermanentTabBarError.new) if @attributes.delete("data-turbo-permanent")
     end
@@ -45,7 +40,7 @@ module Tabwire
       page = view.page_tab_bar(@tab_bar, **@page_options)
       return if page.omitted?
 
-      hidden = page.links.empty? || !@browsers || native_tab_bar?(view)
+      hidden = page.links.empty? || !@options[:browsers] || native_tab_bar?(view)
       "#{opening_tag(page, hidden, view)}#{content(page, view, &block) unless hidden}</nav>".html_safe
     end
 
@@ -63,7 +58,7 @@ module Tabwire
 
     def native_tab_bar?(view) = view.tabwire_request && view.try(:native_app)&.native_tab_bar?
 
-    def content(page, view, &block) = block ? view.capture(page, &block) : page.links_html(icon: @icon)
+    def content(page, view, &block) = block ? view.capture(page, &block) : page.links_html(icon: @options[:icon])
 
     # Rails' helpers take ten times as many objects for the names of attributes, which are known here.
     def opening_tag(page, hidden, view)
@@ -78,16 +73,15 @@ module Tabwire
       identifier = Tabwire.config[:controller]
       stream = stream_path(view)
       names = [identifier, ("tab-bar-updates" if stream), @attributes["data-controller"]]
-      own = { "data-controller" => names.compact.join(" "), "data-session-mark" => session_mark(page, view) }
-      own["data-tab-bar-updates-url-value"] = stream if stream
-      own["data-tab-bar-updates-controller-value"] = identifier if stream && identifier != "navigation"
-      own[hidden ? "hidden" : "aria-label"] = hidden ? "hidden" : label
-      own
+      named = identifier if stream && identifier != "navigation"
+      { "data-controller" => names.compact.join(" "), "data-session-mark" => session_mark(page, view),
+        "data-tab-bar-updates-url-value" => stream, "data-tab-bar-updates-controller-value" => named,
+        **(hidden ? { "hidden" => "hidden" } : { "aria-label" => label }) }
     end
 
-    def stream_path(view) = @stream == true ? view.tabwire_routes.tab_bar_updates_path : @stream
+    def stream_path(view) = @options[:stream] == true ? view.tabwire_routes.tab_bar_updates_path : @options[:stream]
 
-    def label = @attributes["aria-label"] || @label || I18n.t("tabwire.tab_bar.label", default: nil) || "Tabs"
+    def label = @attributes["aria-label"] || @options[:label] || I18n.t("tabwire.tab_bar.label", default: nil) || "Tabs"
 
     def session_mark(page, view)
       named = page.mark && page.session && view.respond_to?(:tabwire_session_mark)

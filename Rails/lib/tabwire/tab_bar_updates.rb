@@ -33,12 +33,10 @@ module Tabwire
     attr_reader :streams
 
     # @param streams [OpenStreams]
-    # @param echo_interval [Numeric] the seconds between two echoes
-    # @param echo_timeout [Numeric] the seconds until an echo counts as lost: a broadcast may wait for the database
-    def initialize(streams = OpenStreams.new, echo_interval: 20, echo_timeout: 10)
+    # @param echo [Hash] the options of {CableAdapter#lost?}
+    def initialize(streams = OpenStreams.new, **echo)
       @streams = streams
-      @echo_interval = echo_interval
-      @echo_timeout = echo_timeout
+      @echo = echo
       @lock = Mutex.new
     end
 
@@ -85,7 +83,7 @@ module Tabwire
       @adapter = CableAdapter.connect
       @adapter.receive(CHANNEL) { |topic| streams.publish(topic.presence) }
       catch_up
-      nil until @adapter.lost?(@echo_interval, @echo_timeout)
+      nil until @adapter.lost?(**@echo)
       CableAdapter.report("the connection to other processes is lost")
     rescue NotImplementedError
       CableAdapter.refuse

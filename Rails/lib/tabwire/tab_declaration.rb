@@ -13,8 +13,7 @@ module Tabwire
     # @raise [ArgumentError] if an option is missing, unknown or invalid, when the class loads
     def initialize(id, **options)
       @id = id.to_s
-      @conditions = conditions(:if, options)
-      @exceptions = conditions(:unless, options)
+      @conditions, @exceptions = %i[if unless].map { |name| conditions(name, options) }
       @options = options
       check
     rescue ArgumentError => e

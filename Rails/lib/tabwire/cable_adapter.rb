@@ -60,51 +60,48 @@ module Tabwire
     # The names of adapters that do not connect the processes of this app.
     @unusable = Concurrent::Set.new
 
-    class << self
-      # Never raises, and warns once of an adapter that cannot be used.
-      #
-      # @return [Class, nil] the class of the adapter, or `nil` if it connects no processes
-      def type
-        return if [nil, "async", "inline", "test"].include?(name) || unusable?
+    # Never raises, and warns once of an adapter that cannot be used.
+    #
+    # @return [Class, nil] the class of the adapter, or `nil` if it connects no processes
+    def self.type
+      return if [nil, "async", "inline", "test"].include?(name) || unusable?
 
-        adapter = ::ActionCable.server.config.pubsub_adapter
-        adapter.instance_method(:subscribe).owner == ::ActionCable::SubscriptionAdapter::Base ? refuse : adapter
-      rescue StandardError, ScriptError => e
-        # Rails fails to repeat the error of a gem whose version does not suit.
-        give_up("cannot be loaded", e.is_a?(ArgumentError) && e.cause ? e.cause : e)
-      end
-
-      # @return [Boolean] whether the app names an adapter that cannot be used, so that pages ask for changes
-      def unusable? = @unusable.include?(name)
-
-      # Uses an adapter no more that sends and never receives, such as that of AnyCable.
-      def refuse = give_up("cannot receive changes")
-
-      # @return [ActionCable::SubscriptionAdapter::Base] an adapter with a connection of its own
-      def connect
-        type::Listener.prepend(Listener) if type.const_defined?(:Listener)
-        type.new(::ActionCable.server).extend(CableAdapter)
-      end
-
-      # Logs a problem.
-      def report(problem, error = nil, severity: :error)
-        ::Rails.logger&.public_send(severity, ["Tabwire: #{problem}", error&.class, error&.message].compact.join(": "))
-        nil
-      end
-
-      private
-
-      # The name in `config/cable.yml`.
-      def name = (::ActionCable.server.config.cable.to_h["adapter"]&.to_s if defined?(::ActionCable::Server::Base))
-
-      def give_up(reason, error = nil)
-        return unless @unusable.add?(name)
-
-        report("the adapter #{name.inspect} in config/cable.yml #{reason}, so pages ask for changes every " \
-               "#{OpenStreams::LIFETIME_WHILE_CATCHING_UP} seconds (to send them at once, use the adapter redis or " \
-               "postgresql, with its gem)", error, severity: :warn)
-      end
+      adapter = ::ActionCable.server.config.pubsub_adapter
+      adapter.instance_method(:subscribe).owner == ::ActionCable::SubscriptionAdapter::Base ? refuse : adapter
+    rescue StandardError, ScriptError => e
+      # Rails fails to repeat the error of a gem whose version does not suit.
+      give_up("cannot be loaded", e.is_a?(ArgumentError) && e.cause ? e.cause : e)
     end
+
+    # @return [Boolean] whether the app names an adapter that cannot be used, so that pages ask for changes
+    def self.unusable? = @unusable.include?(name)
+
+    # Uses an adapter no more that sends and never receives, such as that of AnyCable.
+    def self.refuse = give_up("cannot receive changes")
+
+    # @return [ActionCable::SubscriptionAdapter::Base] an adapter with a connection of its own
+    def self.connect
+      type::Listener.prepend(Listener) if type.const_defined?(:Listener)
+      type.new(::ActionCable.server).extend(CableAdapter)
+    end
+
+    # Logs a problem.
+    def self.report(problem, error = nil, severity: :error)
+      ::Rails.logger&.public_send(severity, ["Tabwire: #{problem}", error&.class, error&.message].compact.join(": "))
+      nil
+    end
+
+    # The name in `config/cable.yml`.
+    def self.name = (::ActionCable.server.config.cable.to_h["adapter"]&.to_s if defined?(::ActionCable::Server::Base))
+
+    def self.give_up(reason, error = nil)
+      return unless @unusable.add?(name)
+
+      report("the adapter #{name.inspect} in config/cable.yml #{reason}, so pages ask for changes every " \
+             "#{OpenStreams::LIFETIME_WHILE_CATCHING_UP} seconds (to send them at once, use the adapter redis or " \
+             "postgresql, with its gem)", error, severity: :warn)
+    end
+    private_class_method :name, :give_up
 
     private
 

@@ -1,6 +1,8 @@
 # frozen_string_literal: true
 
 module Tabwire
+  NativeApp = Struct.new(:platform, :version, :components, keyword_init: true)
+
   # The native app that sends a request, according to its user agent: `Trails/2.1 Hotwire Native iOS; Turbo Native iOS;
   # bridge-components: [form navigation]; …`.
   #
@@ -19,7 +21,6 @@ module Tabwire
     #   @return [String, nil] the version of the app: `2.1` for `Trails/2.1`
     # @!attribute [r] components
     #   @return [Set<String>] the bridge components of this build of the app
-    attr_reader :platform, :version, :components
 
     # Parses a user agent.
     #
@@ -42,11 +43,7 @@ module Tabwire
     # @param platform [String]
     # @param version [String, nil]
     # @param components [Enumerable<String>]
-    def initialize(platform:, version: nil, components: [])
-      @platform = platform
-      @version = version
-      @components = components.to_set
-    end
+    def initialize(platform:, version: nil, components: []) = super(platform:, version:, components: components.to_set)
 
     # @return [Boolean] whether this build of the app has a native tab bar; older builds need the one in the page
     def native_tab_bar? = components.include?("navigation")

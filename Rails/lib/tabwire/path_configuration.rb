@@ -1,6 +1,8 @@
 # frozen_string_literal: true
 
 module Tabwire
+  PathConfiguration = Struct.new(:file)
+
   # A path configuration of Hotwire Native: a YAML file in `config/path_configurations`, such as `ios_v1.yml`. The
   # engine serves it as JSON, at `path_configurations/ios_v1.json` below its mount point.
   class PathConfiguration
@@ -24,12 +26,6 @@ module Tabwire
       new(file) if file.file?
     end
 
-    # @param file [Pathname] the file
-    def initialize(file)
-      @file = file
-      @name = file.relative_path_from(::Rails.root).to_s
-    end
-
     # @return [Hash] the data for apps: `settings` and `rules`
     # @raise [PathConfigurationError] if the file is invalid, under the policy `config.tabwire.on_invalid = :raise`
     def as_json(*)
@@ -42,7 +38,9 @@ module Tabwire
 
     private
 
-    def load = reject_failures("$", "YAML") { YAML.safe_load(@file.read, filename: @name) || {} }
+    def name = file.relative_path_from(::Rails.root).to_s
+
+    def load = reject_failures("$", "YAML") { YAML.safe_load(file.read, filename: name) || {} }
 
     def rule(rule, path)
       patterns = typed(Array, typed(Hash, rule, path)["patterns"], "#{path}.patterns")
@@ -78,6 +76,6 @@ module Tabwire
       default
     end
 
-    def reject(path, reason) = raise(PathConfigurationError, "#{@name}, #{path}: #{reason}")
+    def reject(path, reason) = raise(PathConfigurationError, "#{name}, #{path}: #{reason}")
   end
 end

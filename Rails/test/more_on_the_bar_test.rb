@@ -82,7 +82,7 @@ class MoreOnTheBarTest < ActiveSupport::TestCase
       tab(:new, title: "New", icon: "plus", path: "/new", owns: "/d", action: true)
       tab(:late, title: "Late", icon: "plus", path: "/late", action: -> { true })
     end
-    assert_equal %w[/a /b /c], tab_bar.declared_paths
+    assert_equal %w[/a /b /c], Tabwire::AppLinks.declared_paths(tab_bar)
   end
 
   test "the stylesheet bounds images, shows dots, and lets every rule of the app take precedence" do

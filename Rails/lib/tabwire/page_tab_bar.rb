@@ -134,24 +134,18 @@ module Tabwire
 
     # The tabs have the server's order, and so each action stands behind the nearest tab before it (R17.4).
     def shown
-      effective = effective_tabs
-      effective.size < 2 ? [] : tabs.select { |tab| tab.action? || effective.include?(tab) }
+      hidden = current_and_replacements
+      shown = tabs.select { |tab| tab.action? || tab.equal?(current_tab) || !(tab.deprecated || hidden.include?(tab)) }
+      shown.count { |tab| !tab.action? } < 2 ? [] : shown
     end
 
-    def effective_tabs
-      hidden = current_tab&.deprecated ? replacements(current_tab) : Tab::NONE
-      tabs.select { |tab| !tab.action? && (tab.equal?(current_tab) || (!tab.deprecated && hidden.exclude?(tab))) }
-    end
-
-    # The tabs that replace a tab, directly or by a chain of deprecated tabs.
-    def replacements(replaced, found = [])
-      tabs.each do |tab|
-        next if tab.replaces != replaced.id || tab.action? || found.include?(tab)
-
-        found << tab
-        replacements(tab, found) if tab.deprecated
+    # The current tab, and the tabs that replace it, directly or by a chain of deprecated tabs.
+    def current_and_replacements
+      found = [*current_tab]
+      # The array grows while it is read.
+      found.each do |replaced|
+        found.concat(tabs.select { |tab| tab.replaces == replaced.id && !tab.action? } - found) if replaced.deprecated
       end
-      found
     end
   end
 end

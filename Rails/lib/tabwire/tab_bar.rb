@@ -73,16 +73,6 @@ module Tabwire
       # @api private
       def topic_of(user) = "user:#{user.respond_to?(:id) ? user.id : user}"
 
-      # The paths of all declared tabs, whoever sees them, and the paths that they own. A path that depends on the user
-      # is left out.
-      #
-      # @return [Array<String>]
-      # @api private
-      def declared_paths
-        tab_bar = new(::Rails.application.routes.url_helpers)
-        declarations.flat_map { |declaration| declaration.paths_in(tab_bar) }
-      end
-
       # @return [String] the prefix of the tab bar's translation keys: `application_tab_bar`
       # @api private
       def translation_scope = @translation_scope ||= name.underscore.tr("/", ".")

@@ -8,6 +8,9 @@ module Tabwire
     # The options that may be missing: those of every new member (P20.1).
     NAMES = Tab.instance_method(:initialize).parameters.filter_map { |type, name| "#{name}:" if type == :key }.freeze
 
+    # @return [String]
+    attr_reader :id
+
     # Takes the arguments of {TabBar.tab}.
     #
     # @raise [ArgumentError] if an option is missing, unknown or invalid, when the class loads
@@ -33,15 +36,17 @@ module Tabwire
       Tab.new(@id, **values)
     end
 
-    # @param tab_bar [TabBar] a tab bar without a request
-    # @return [Array<String>] the path of the tab and those that it owns, if they do not depend on the user; none of an
-    #   action, which owns no page (R17.2)
-    def paths_in(tab_bar)
-      PATHS.flat_map do |name|
-        value(:action, tab_bar) ? [] : Array(value(name, tab_bar))
-      rescue StandardError => e
-        InvalidTabBarPolicy.warn("links to the tab #{@id.inspect} open in the browser: #{e.message}")
-        []
+    # @param name [Symbol] an option
+    # @param tab_bar [TabBar]
+    # @return [Object] its value
+    # @api private
+    def value(name, tab_bar)
+      tab_bar.needing_request(@id, name) do
+        value = @options[name]
+        value = call(value, tab_bar) if value.is_a?(Proc)
+        next value unless PATHS.include?(name)
+
+        value.is_a?(Array) ? value.map { |path| tab_bar.path_of(path) } : tab_bar.path_of(value)
       end
     end
 
@@ -62,16 +67,6 @@ module Tabwire
       return if deprecated.nil? || deprecated.is_a?(Proc) || Tab::DEPRECATIONS.include?(deprecated.to_s)
 
       raise ArgumentError, "deprecated: #{deprecated.inspect} is neither :soft nor :hard"
-    end
-
-    def value(name, tab_bar)
-      tab_bar.needing_request(@id, name) do
-        value = @options[name]
-        value = call(value, tab_bar) if value.is_a?(Proc)
-        next value unless PATHS.include?(name)
-
-        value.is_a?(Array) ? value.map { |path| tab_bar.path_of(path) } : tab_bar.path_of(value)
-      end
     end
 
     def call(lambda_or_method, tab_bar)

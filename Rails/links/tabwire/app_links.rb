@@ -39,11 +39,33 @@ module Tabwire
       end
     end
 
+    # The paths of all declared tabs, whoever sees them, and the paths that they own. A path that depends on the user is
+    # left out.
+    #
+    # @param tab_bar [Class<TabBar>]
+    # @return [Array<String>]
+    # @api private
+    def self.declared_paths(tab_bar)
+      without_request = tab_bar.new(::Rails.application.routes.url_helpers)
+      tab_bar.declarations.flat_map { |declaration| paths_of(declaration, without_request) }
+    end
+
+    # An action owns no page (R17.2).
+    def self.paths_of(declaration, tab_bar)
+      TabDeclaration::PATHS.flat_map do |name|
+        declaration.value(:action, tab_bar) ? [] : Array(declaration.value(name, tab_bar))
+      rescue StandardError => e
+        InvalidTabBarPolicy.warn("links to the tab #{declaration.id.inspect} open in the browser: #{e.message}")
+        []
+      end
+    end
+    private_class_method :paths_of
+
     # @param tab_bar [Class<TabBar>]
     # @param config [ActiveSupport::OrderedOptions] the app's `config.tabwire`
     def initialize(tab_bar, config = Tabwire.config)
       @start = tab_bar.start
-      @paths = tab_bar.declared_paths
+      @paths = self.class.declared_paths(tab_bar)
       @config = config
     end
 

@@ -38,7 +38,7 @@ module Tabwire
     initializer "tabwire.helpers" do
       ActiveSupport.on_load(:action_view) do
         include Tabwire::Helper
-        CacheGuard.install
+        PageGuard.watch_caches
       end
       ActiveSupport.on_load(:action_controller_base) { include Tabwire::Controller }
     end

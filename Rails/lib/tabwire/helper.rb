@@ -25,7 +25,7 @@ module Tabwire
     end
 
     # Rails' fragment cache, also where caching is disabled, so that {CachedTabBarError} is raised in development.
-    def cache(...) = CacheGuard.caching { super }
+    def cache(...) = PageGuard.caching { super }
 
     # Hides the native tab bar while this page is in front, for pages that need the whole screen. The tabs stay, and a
     # tab's first page never hides the bar. Call it in the view, before the layout renders the tab bar.
@@ -51,7 +51,7 @@ module Tabwire
     # @raise (see #tab_bar)
     # @raise [MissingRequestError] outside a request, without a path or a helper that needs the request
     def page_tab_bar(tab_bar = nil, path: nil, live: !path.nil?)
-      if CacheGuard.caching?
+      if PageGuard.caching?
         InvalidTabBarPolicy.handle(CachedTabBarError.new)
         return PageTabBar.new("/", tabs: [], omitted: true)
       end

@@ -2,6 +2,9 @@
 
 module Tabwire
   # Judges a page when it is complete: every tab bar in it is that of this request, and no cache gives it to others.
+  #
+  # Knows whether this thread computes something that a cache stores: a fragment, a cached collection, or the block of
+  # `Rails.cache.fetch`, whose beginning and end `cache_generate.active_support` announces.
   # @api private
   class PageGuard
     # Says that shared caches may store a response.
@@ -12,6 +15,38 @@ module Tabwire
     HTML = /<html(?=[\s>])(?:[^>"']|"[^"]*"|'[^']*')*/
     # The attribute by which Turbo keeps an element.
     PERMANENT = %r{\sdata-turbo-permanent(?:=(?:"[^"]*"|'[^']*'|[^\s>]*))?(?=[\s/>])}
+
+    # `render collection:, cached: true`.
+    module Collections
+      # Renders a collection.
+      def cache_collection_render(...) = @options[:cached] ? PageGuard.caching { super } : super
+    end
+
+    # Starts to watch caches.
+    def self.watch_caches
+      ActiveSupport::Notifications.subscribe("cache_generate.active_support", self)
+      ActionView::CollectionRenderer.prepend(Collections)
+    end
+
+    # @return [Boolean] whether a cache stores what this thread computes
+    def self.caching? = depth.positive?
+
+    # Runs a block whose result a cache stores.
+    def self.caching
+      start
+      yield
+    ensure
+      finish
+    end
+
+    # Begins a part that a cache stores.
+    def self.start(*) = Thread.current[:tabwire_caching] = depth + 1
+
+    # Ends it.
+    def self.finish(*) = Thread.current[:tabwire_caching] = depth - 1
+
+    # @return [Integer] how many parts that a cache stores are around what this thread computes
+    def self.depth = Thread.current[:tabwire_caching].to_i
 
     # Remembers a tab bar that a request computes.
     #

@@ -25,69 +25,67 @@ module Tabwire
     class_attribute :start, instance_accessor: false, default: "/"
     private_class_method :declarations=, :session_source=, :revision_source=, :start=
 
-    class << self
-      # Declares a tab. Every option accepts a lambda.
-      #
-      # @param id [Symbol, String] the stable id: it stays the same when the title changes
-      # @param options [Hash] those of {Tab#initialize}, and these
-      # @option options [String, Symbol] :path the path of the first page, or the name of a route helper
-      # @option options [Array<String, Symbol>] :owns further paths, or names of route helpers
-      # @option options [Symbol, Proc, Array] :if methods or lambdas; the tab is included if all return true
-      # @option options [Symbol, Proc, Array] :unless methods or lambdas; the tab is omitted if any returns true
-      # @raise [ArgumentError] if an option is missing or unknown
-      def tab(id, **options) = self.declarations += [TabDeclaration.new(id, **options)]
+    # Declares a tab. Every option accepts a lambda.
+    #
+    # @param id [Symbol, String] the stable id: it stays the same when the title changes
+    # @param options [Hash] those of {Tab#initialize}, and these
+    # @option options [String, Symbol] :path the path of the first page, or the name of a route helper
+    # @option options [Array<String, Symbol>] :owns further paths, or names of route helpers
+    # @option options [Symbol, Proc, Array] :if methods or lambdas; the tab is included if all return true
+    # @option options [Symbol, Proc, Array] :unless methods or lambdas; the tab is omitted if any returns true
+    # @raise [ArgumentError] if an option is missing or unknown
+    def self.tab(id, **options) = self.declarations += [TabDeclaration.new(id, **options)]
 
-      # Declares who is signed in. When it changes, apps discard the pages of the previous user. Every tab bar declares
-      # it: `session { current_user&.id }`, or `session false` in an app without users.
-      #
-      # Signed-out users have a key of their own.
-      #
-      # @param none [false] declares that the app has no users
-      # @yieldreturn [String, Symbol, Integer, nil] the user's id, or `nil` if no user is signed in; apps receive a
-      #   keyed hash
-      # @raise [ArgumentError] without a block and without `false`
-      def session(none = nil, &user)
-        self.session_source = user || none
-        return if user || none == false
+    # Declares who is signed in. When it changes, apps discard the pages of the previous user. Every tab bar declares
+    # it: `session { current_user&.id }`, or `session false` in an app without users.
+    #
+    # Signed-out users have a key of their own.
+    #
+    # @param none [false] declares that the app has no users
+    # @yieldreturn [String, Symbol, Integer, nil] the user's id, or `nil` if no user is signed in; apps receive a
+    #   keyed hash
+    # @raise [ArgumentError] without a block and without `false`
+    def self.session(none = nil, &user)
+      self.session_source = user || none
+      return if user || none == false
 
-        raise ArgumentError, "session: #{none.inspect} is neither a block nor false (use session { current_user&.id })"
+      raise ArgumentError, "session: #{none.inspect} is neither a block nor false (use session { current_user&.id })"
+    end
+
+    # Declares the revision of a page. Apps drop configurations with a lower revision than the highest one so far. The
+    # default is the time in milliseconds since 1970, and a later one after a user has signed in or out: the clocks of
+    # servers may differ by a minute.
+    #
+    # @yieldreturn [Integer, nil] a number that only grows, on all servers of the app, or `nil` to send none
+    def self.revision(&number) = self.revision_source = number
+
+    # Renders the tab bar of a user again in every open page. Call it after the change is
+    # committed.
+    #
+    # @param user [Object] the user, or the id that `session` returns for the user
+    def self.broadcast_to(user) = TabBarUpdates.publish(topic_of(user))
+
+    # Renders the tab bar of every open page again, such as after turning a feature on.
+    def self.broadcast_to_everybody = TabBarUpdates.publish(nil)
+
+    # @return [String] the topic of a user
+    # @api private
+    def self.topic_of(user) = "user:#{user.respond_to?(:id) ? user.id : user}"
+
+    # @return [String] the prefix of the tab bar's translation keys: `application_tab_bar`
+    # @api private
+    def self.translation_scope = @translation_scope ||= name.underscore.tr("/", ".")
+
+    # Declares the path of the start URL.
+    #
+    # @param path [String] the path of the start URL
+    # @raise [ArgumentError] if it is not a path
+    def self.start_path(path)
+      unless path.is_a?(String) && path.start_with?("/") && Paths.violation_in(path).nil?
+        raise ArgumentError, "start_path: #{path.inspect} is not the path of a URL (use a path such as /app/)"
       end
 
-      # Declares the revision of a page. Apps drop configurations with a lower revision than the highest one so far. The
-      # default is the time in milliseconds since 1970, and a later one after a user has signed in or out: the clocks of
-      # servers may differ by a minute.
-      #
-      # @yieldreturn [Integer, nil] a number that only grows, on all servers of the app, or `nil` to send none
-      def revision(&number) = self.revision_source = number
-
-      # Renders the tab bar of a user again in every open page. Call it after the change is
-      # committed.
-      #
-      # @param user [Object] the user, or the id that `session` returns for the user
-      def broadcast_to(user) = TabBarUpdates.publish(topic_of(user))
-
-      # Renders the tab bar of every open page again, such as after turning a feature on.
-      def broadcast_to_everybody = TabBarUpdates.publish(nil)
-
-      # @return [String] the topic of a user
-      # @api private
-      def topic_of(user) = "user:#{user.respond_to?(:id) ? user.id : user}"
-
-      # @return [String] the prefix of the tab bar's translation keys: `application_tab_bar`
-      # @api private
-      def translation_scope = @translation_scope ||= name.underscore.tr("/", ".")
-
-      # Declares the path of the start URL.
-      #
-      # @param path [String] the path of the start URL
-      # @raise [ArgumentError] if it is not a path
-      def start_path(path)
-        unless path.is_a?(String) && path.start_with?("/") && Paths.violation_in(path).nil?
-          raise ArgumentError, "start_path: #{path.inspect} is not the path of a URL (use a path such as /app/)"
-        end
-
-        self.start = path
-      end
+      self.start = path
     end
 
     # @param view [ActionView::Base] the view of the request; the tab bar delegates to its helpers

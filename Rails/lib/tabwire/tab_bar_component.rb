@@ -26,8 +26,8 @@ module Tabwire
     def initialize(tab_bar = nil, path: nil, live: !path.nil?, **options)
       @tab_bar = tab_bar
       @page_options = { path:, live: }
-      @options = { browsers: true, **options.extract!(:label, :icon, :browsers, :stream) }
-      @attributes = flattened(options)
+      @options = options.extract!(:label, :icon, :browsers, :stream)
+      @attributes = options.empty? ? options : flattened(options)
       # Turbo would keep the element.
       InvalidTabBarPolicy.handle(PermanentTabBarError.new) if @attributes.delete("data-turbo-permanent")
     end
@@ -40,7 +40,7 @@ module Tabwire
       page = view.page_tab_bar(@tab_bar, **@page_options)
       return if page.omitted?
 
-      hidden = page.links.empty? || !@options[:browsers] || native_tab_bar?(view)
+      hidden = page.links.empty? || @options[:browsers] == false || native_tab_bar?(view)
       "#{opening_tag(page, hidden, view)}#{content(page, view, &block) unless hidden}</nav>".html_safe
     end
 

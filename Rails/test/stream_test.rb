@@ -225,7 +225,8 @@ class StreamTest < ActiveSupport::TestCase
   end
 
   test "while changes of other processes are missed, streams end after seconds instead of minutes" do
-    opened = Tabwire::OpenStream.new { false }.open(UNIXSocket.pair.tap { |pair| @clients += pair }.first, 0)
+    opened = Tabwire::OpenStream.new { false }
+    opened.open(UNIXSocket.pair.tap { |pair| @clients += pair }.first, 0)
     assert_nil opened.last_text(140, 300)
     assert_match(/\Aretry: \d+\n\n\z/, opened.last_text(301, 300))
     assert_match(/\Aretry: \d+\n\n\z/, opened.last_text(21, 20))

@@ -67,9 +67,8 @@ module Tabwire
     # @return [String]
     # @raise [MissingRequestError] outside a request
     def tab_bar_page_path
-      tabwire_streamed_page&.path || tabwire_request&.original_fullpath ||
-        raise(MissingRequestError,
-              "tab_bar: there is no request; pass path:, the path of the page that shows the tab bar")
+      missing = "tab_bar: there is no request; pass path:, the path of the page that shows the tab bar"
+      tabwire_streamed_page&.path || tabwire_request&.original_fullpath || raise(MissingRequestError, missing)
     end
 
     # @return [ActionDispatch::Request, nil] the request that the view is rendered for, or `nil` in a job or a broadcast

@@ -36,11 +36,9 @@ module Tabwire
 
     # @param io [IO] the connection
     # @param now [Float] the time
-    # @return [OpenStream] the stream itself
     def open(io, now)
       @io = io
       @opened = @sent = now
-      self
     end
 
     # @return [Boolean] whether its tab bar may have changed since the request came

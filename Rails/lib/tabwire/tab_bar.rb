@@ -117,7 +117,10 @@ module Tabwire
     def session_key
       case self.class.session_source
       when false then nil
-      when nil then InvalidTabBarPolicy.handle(undeclared_session) && nil
+      when nil
+        undeclared = "#{self.class.name} does not declare session (use session { current_user&.id }, or session " \
+                     "false if the app has no users)"
+        InvalidTabBarPolicy.handle(SessionError.new(undeclared)) && nil
       else SessionKey.for(signed_in_user)
       end
     end
@@ -214,11 +217,6 @@ module Tabwire
     end
 
     private
-
-    def undeclared_session
-      SessionError.new("#{self.class.name} does not declare session (use session { current_user&.id }, or session " \
-                       "false if the app has no users)")
-    end
 
     # Leaves out what is invalid.
     def valid(path, mark, values)

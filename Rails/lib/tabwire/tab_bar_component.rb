@@ -40,7 +40,7 @@ module Tabwire
       page = view.page_tab_bar(@tab_bar, **@page_options)
       return if page.omitted?
 
-      hidden = page.links.empty? || @options[:browsers] == false || native_tab_bar?(view)
+      hidden = page.links.empty? || !@options.fetch(:browsers, true) || native_tab_bar?(view)
       "#{opening_tag(page, hidden, view)}#{content(page, view, &block) unless hidden}</nav>".html_safe
     end
 

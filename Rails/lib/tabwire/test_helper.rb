@@ -25,12 +25,11 @@ module Tabwire
 
     # Asserts that the page has a tab bar.
     #
-    # @param active [Symbol, String, nil] the active tab; `nil` accepts any
-    # @param tabs [Array<Symbol, String>, nil] the tabs in order; `nil` accepts any tabs, but at least one
     # @param html [String, ActionDispatch::Response] the page
-    def assert_tab_bar(active: nil, tabs: nil, html: response)
-      assert_no_error Testing.new(html).difference(active:, tabs:)
-    end
+    # @param expected [Hash]
+    # @option expected [Symbol, String, nil] :active the active tab; `nil` accepts any
+    # @option expected [Array<Symbol, String>, nil] :tabs the tabs in order; `nil` accepts any tabs, but at least one
+    def assert_tab_bar(html: response, **expected) = assert_no_error(Testing.new(html).difference(**expected))
 
     # Asserts that the page tells apps to show no tab bar.
     #

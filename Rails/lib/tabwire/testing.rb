@@ -68,12 +68,7 @@ module Tabwire
       return if @values.one?
       return "the page has #{@values.size} tab bars; render <%= tab_bar %> once" if @values.any?
       return "there is no response; make a request first" unless @page
-      return response_error if @page.try(:status).to_i >= 300
-
-      "the page has no tab bar; render <%= tab_bar %> in the body of the layout"
-    end
-
-    def response_error
+      return "the page has no tab bar; render <%= tab_bar %> in the body of the layout" if @page.try(:status).to_i < 300
       return "the response redirects to #{@page.location}; sign in first, or call follow_redirect!" if @page.redirect?
 
       request = @page.request

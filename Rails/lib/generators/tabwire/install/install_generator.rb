@@ -13,10 +13,6 @@ module Tabwire
       class_option :controller, type: :string, desc: "Identifier of the Stimulus controller. Default: navigation, or " \
                                                      "tabwire--navigation if the app has a controller of that name"
 
-      # The files of bundlers.
-      BUNDLER_FILES = "{bun.lock,bun.lockb,package.json,pnpm-lock.yaml,yarn.lock}"
-      # `<body …>`, whose attributes may contain ERB and line breaks.
-      BODY = /<body\b(?:<%.*?%>|[^>])*>/m
       # The helper for the whole element takes six times as many objects, on every page.
       STYLESHEET = '<link rel="stylesheet" href="<%= stylesheet_path "tabwire" %>" data-turbo-track="reload">'
       # The layout of a new app.
@@ -71,7 +67,8 @@ module Tabwire
         layout = read(LAYOUT)
         renders = layout.match?(/\btab_bar\b/)
         say("#{LAYOUT} renders a tab bar already; it gets no other one.") if renders
-        insert_into_file(LAYOUT, "\n    <%= tab_bar %>", after: BODY) unless renders
+        # The attributes of the body may contain ERB and line breaks.
+        insert_into_file(LAYOUT, "\n    <%= tab_bar %>", after: /<body\b(?:<%.*?%>|[^>])*>/m) unless renders
         links = layout.match?(/stylesheet_.*["':]tabwire\b/)
         insert_into_file(LAYOUT, "  #{STYLESHEET}\n  ", before: "</head>") unless links
       end
@@ -88,7 +85,7 @@ module Tabwire
         if exists?("config/importmap.rb")
           append_to_file "config/importmap.rb", %(pin "@tabwire/web", to: "tabwire.js"\n)
           create_controller "@tabwire/web"
-        elsif exists?(BUNDLER_FILES)
+        elsif exists?("{bun.lock,bun.lockb,package.json,pnpm-lock.yaml,yarn.lock}")
           # jsbundling-rails builds every file at the top of app/javascript, which fails without Stimulus.
           copy_file Engine.root.join("app/assets/javascripts/tabwire.js"), "app/javascript/tabwire/index.js"
           create_controller "#{'../' * (controller_file.count('/') + 1)}tabwire"

@@ -36,10 +36,8 @@ module Tabwire
     end
 
     initializer "tabwire.helpers" do
-      ActiveSupport.on_load(:action_view) do
-        include Tabwire::Helper
-        PageGuard.watch_caches
-      end
+      ActiveSupport.on_load(:action_view) { include Tabwire::Helper }
+      ActiveSupport.on_load(:action_view) { PageGuard.watch_caches }
       ActiveSupport.on_load(:action_controller_base) { include Tabwire::Controller }
     end
 

@@ -45,16 +45,11 @@ module Tabwire
 
     # The title beside an image says what it is.
     def icon_html(icons)
-      return unless image || icons
-
-      html = image ? image_html : ERB::Util.html_escape(icons.call(icon))
-      %(<span class="tab-icon" aria-hidden="true">#{html}</span>)
+      html = image ? image_html : icons && ERB::Util.html_escape(icons.call(icon))
+      %(<span class="tab-icon" aria-hidden="true">#{html}</span>) if html
     end
 
-    def image_html
-      kind = tab.image.fetch(:kind, "symbol")
-      %(<img class="tab-image #{kind}" src="#{CGI.escapeHTML(image)}" alt="">)
-    end
+    def image_html = %(<img class="tab-image #{tab.image[:kind] || 'symbol'}" src="#{CGI.escapeHTML(image)}" alt="">)
 
     # As an image, a badge has an accessible name of its own, whatever it looks like (P21.3, P21.4).
     def badge_html(tab)

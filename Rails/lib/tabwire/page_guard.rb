@@ -66,9 +66,7 @@ module Tabwire
     def self.page?(response) = HTML_TYPE.match?(response.get_header("Content-Type").to_s)
 
     # @return [Boolean] whether a response says that shared caches may store it
-    def self.public?(response)
-      response.cache_control[:public].present? || PUBLIC.match?(response.get_header("Cache-Control").to_s)
-    end
+    def self.public?(response) = response.cache_control[:public] || PUBLIC.match?(response.get_header("Cache-Control"))
 
     # Forbids caches to store a response.
     def self.forbid_storage(response)

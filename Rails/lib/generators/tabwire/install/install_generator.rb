@@ -99,8 +99,7 @@ module Tabwire
       def configure_identifier
         return if identifier == "navigation"
 
-        create_file "config/initializers/tabwire.rb",
-                    "Rails.application.config.tabwire.controller = #{identifier.inspect}\n"
+        initializer "tabwire.rb", "Rails.application.config.tabwire.controller = #{identifier.inspect}"
         return if options[:controller]
 
         say "The app has a Stimulus controller \"navigation\" already, so the tab bar uses \"#{identifier}\"."

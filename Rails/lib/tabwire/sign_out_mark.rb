@@ -55,9 +55,7 @@ module Tabwire
       return user if @users.key?(tab_bar.class) && members == session&.to_h&.except(*OTHERS)
 
       # The block itself may sign in, such as by a cookie that remembers the user.
-      user = tab_bar.user_by_session
-      @users[tab_bar.class] = [user, session&.to_h&.except(*OTHERS)]
-      user
+      tab_bar.user_by_session.tap { |found| @users[tab_bar.class] = [found, session&.to_h&.except(*OTHERS)] }
     end
 
     # Resets a session that came back after its user had signed out. Forms of pages since then are still accepted.
@@ -101,7 +99,6 @@ module Tabwire
       return unless changes?(key, user)
 
       mark = mark_of(user, now).to_s
-      leave if user.nil? || [nil, key].exclude?(@former)
       name_user(user && key)
       @begins = true
       send_cookie("", mark)
@@ -132,16 +129,13 @@ module Tabwire
 
     def member(name) = session&.[](name)
 
-    # After a sign-out the session names nobody.
+    # A change by which a user leaves has an id of its own. After a sign-out the session names nobody.
     def name_user(key)
+      left = SecureRandom.urlsafe_base64(9) if key.nil? || [nil, key].exclude?(@former)
+      send_cookie("_left", @left = left) if left
       @request.session[USER] = key
       @request.session[LEFT] = @left if @left
       name_form_token unless key
-    end
-
-    def leave
-      @left = SecureRandom.urlsafe_base64(9)
-      send_cookie("_left", @left)
     end
 
     # Each session of nobody after a sign-out has the same token of forms: it does not matter which one came last.

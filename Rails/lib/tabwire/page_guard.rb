@@ -152,8 +152,8 @@ module Tabwire
     end
 
     def vary
-      cookie = "Cookie" if @controller.request.has_header?("tabwire.native_app_by_cookie")
-      @response.headers["Vary"] = [@response.headers["Vary"], "User-Agent", cookie].compact.join(", ")
+      names = @controller.request.has_header?("tabwire.native_app_by_cookie") ? "User-Agent, Cookie" : "User-Agent"
+      @response.headers["Vary"] = @response.headers["Vary"]&.then { |former| "#{former}, #{names}" } || names
     end
   end
 end

@@ -63,7 +63,7 @@ module Tabwire
     # Rails' helpers take ten times as many objects for the names of attributes, which are known here.
     def opening_tag(page, hidden, view)
       own = own_attributes(page, hidden, view)
-      others = @attributes.reject { |name, _| own[name] }
+      others = @attributes.empty? ? @attributes : @attributes.reject { |name, _| own[name] }
       tag = others.empty? ? +'<nav class="tab-bar"' : view.tag(:nav, { "class" => "tab-bar", **others }, true).chop
       own.each { |name, value| tag.concat(" ", name, '="', CGI.escapeHTML(value), '"') if value }
       tag.concat(" data-", Tabwire.config[:controller], '-configuration-value="', page.escaped_json, '">')
@@ -76,7 +76,7 @@ module Tabwire
       named = identifier if stream && identifier != "navigation"
       { "data-controller" => names.compact.join(" "), "data-session-mark" => session_mark(page, view),
         "data-tab-bar-updates-url-value" => stream, "data-tab-bar-updates-controller-value" => named,
-        **(hidden ? { "hidden" => "hidden" } : { "aria-label" => label }) }
+        (hidden ? "hidden" : "aria-label") => hidden ? "hidden" : label }
     end
 
     def stream_path(view) = @options[:stream] == true ? view.tabwire_routes.tab_bar_updates_path : @options[:stream]

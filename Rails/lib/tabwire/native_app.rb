@@ -27,12 +27,9 @@ module Tabwire
     # @param user_agent [String, nil] the `User-Agent` header
     # @return [NativeApp, nil] the app, or `nil` for a browser
     def self.from(user_agent)
-      return unless user_agent
-
       # Bounds the search: real user agents are short.
-      text = user_agent.byteslice(0, 2048).force_encoding(Encoding::UTF_8).scrub
-      mark = MARK.match(text)
-      return unless mark
+      text = user_agent.to_s.byteslice(0, 2048).force_encoding(Encoding::UTF_8).scrub
+      return unless (mark = MARK.match(text))
 
       # The last `Name/1.2` that does not belong to a browser engine.
       _, version = mark.pre_match.scan(PRODUCT).reverse_each.find { |product, _| ENGINES.exclude?(product) }

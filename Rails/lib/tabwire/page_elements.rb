@@ -21,11 +21,10 @@ module Tabwire
     # @return [String]
     def without
       position = 0
-      left_out = elements("nav").select { |tag, *| yield tag }.sort_by { |_, first, _| first }
-      kept = left_out.map do |_, first, last|
-        from = position
-        position = [position, last].max
-        @html.byteslice(from...first) if first >= from
+      left_out = elements("nav").select { |tag, *| yield tag }.sort_by(&:second)
+      kept = left_out.filter_map do |_, first, last|
+        # An element inside another one is left out with it.
+        @html.byteslice(position...first).tap { position = last } if first >= position
       end
       [*kept, @html.byteslice(position..)].join
     end
@@ -37,8 +36,7 @@ module Tabwire
     # @return [Array<String>]
     def permanent_around
       bars = elements("nav").filter_map { |tag, first, _| first if yield tag }
-      around = permanent.select { |_, first, last| bars.any? { |bar| bar.between?(first, last) } }
-      around.map(&:first)
+      permanent.filter_map { |tag, first, last| tag if bars.any? { |bar| bar.between?(first, last) } }
     end
 
     private

@@ -66,8 +66,7 @@ module Tabwire
 
     def check_others(tab, index)
       # A badge without text is a dot.
-      texts = tab[:badge] == true ? OTHERS - [:badge] : OTHERS
-      texts.each { |member| check_text(tab[member], "unreadable", member, index) }
+      OTHERS.each { |name| check_text(tab[name], "unreadable", name, index) unless tab[name] == true && name == :badge }
       role = tab[:role]
       reject("unknownRole", :role, "it is :#{role} (use :search)", index) if role && Tab::ROLES.exclude?(role)
       check_image(tab[:image], index) if tab[:image]

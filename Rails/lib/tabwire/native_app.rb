@@ -27,8 +27,10 @@ module Tabwire
     # @param user_agent [String, nil] the `User-Agent` header
     # @return [NativeApp, nil] the app, or `nil` for a browser
     def self.from(user_agent)
+      return unless user_agent
+
       # Bounds the search: real user agents are short.
-      text = user_agent.to_s.byteslice(0, 2048).force_encoding(Encoding::UTF_8).scrub
+      text = user_agent.byteslice(0, 2048).force_encoding(Encoding::UTF_8).scrub
       return unless (mark = MARK.match(text))
 
       # The last `Name/1.2` that does not belong to a browser engine.

@@ -16,6 +16,9 @@ module Tabwire
     # The attribute by which Turbo keeps an element.
     PERMANENT = %r{\sdata-turbo-permanent(?:=(?:"[^"]*"|'[^']*'|[^\s>]*))?(?=[\s/>])}
 
+    # The attributes with the configuration, by the identifiers of Stimulus controllers.
+    ATTRIBUTES = Hash.new { |known, name| known[name] = /data-#{Regexp.escape(name)}-configuration-value="\K[^"]*/ }
+
     # `render collection:, cached: true`.
     module Collections
       # Renders a collection.
@@ -55,11 +58,6 @@ module Tabwire
     def self.record(request, page)
       request&.fetch_header("tabwire.tab_bars") { |name| request.set_header(name, []) }&.push(page)
       page
-    end
-
-    # @return [Regexp] the attribute with the configuration
-    def self.attribute(controller)
-      (@attributes ||= {})[controller] ||= /data-#{Regexp.escape(controller)}-configuration-value="\K[^"]*/
     end
 
     # @return [Boolean] whether a response is a page
@@ -102,7 +100,7 @@ module Tabwire
       @controller.response_body = @html unless @html.equal?(parts.first)
     end
 
-    def attribute = self.class.attribute(Tabwire.config[:controller])
+    def attribute = ATTRIBUTES[Tabwire.config[:controller]]
 
     # Removes the attribute by which Turbo would keep an element around a tab bar.
     def keep_changing

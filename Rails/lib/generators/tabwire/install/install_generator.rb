@@ -20,10 +20,12 @@ module Tabwire
       # The parent of the controllers of a new app.
       CONTROLLER = "app/controllers/application_controller.rb"
 
-      # Creates the tab bar.
+      # Creates the tab bar and its test.
       def create_tab_bar
         @user_id, @signed_in = authentication
         template "application_tab_bar.rb", "app/tab_bars/application_tab_bar.rb"
+        kind, folder = exists?("spec/{rails,spec}_helper.rb") ? %w[spec requests] : %w[test integration]
+        template "tab_bar_#{kind}.rb", "#{kind}/#{folder}/tab_bar_#{kind}.rb"
       end
 
       # Adds the titles of the tabs to the translations of the default locale.
@@ -35,12 +37,6 @@ module Tabwire
 
         titles = "  application_tab_bar:\n    home: Home\n    explore: Explore\n"
         insert_into_file file, titles, after: /^["']?#{locale}["']?:[ \t]*\n/
-      end
-
-      # Creates a test.
-      def create_test
-        kind, folder = exists?("spec/{rails,spec}_helper.rb") ? %w[spec requests] : %w[test integration]
-        template "tab_bar_#{kind}.rb", "#{kind}/#{folder}/tab_bar_#{kind}.rb"
       end
 
       # Creates the path configurations and mounts the engine that serves them.

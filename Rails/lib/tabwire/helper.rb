@@ -89,9 +89,7 @@ module Tabwire
     def tabwire_streamed_page = (controller.tabwire_streamed_page if controller.is_a?(TabBarStream))
 
     # Only controllers with {Privacy} change the mark; the pages of others have higher revisions as well.
-    def tabwire_mark
-      try(:tabwire_session_mark, self) || SignOutMark.of(tabwire_request).received if tabwire_request
-    end
+    def tabwire_mark = tabwire_request && (try(:tabwire_session_mark, self) || SignOutMark.of(tabwire_request).received)
 
     def tabwire_compute(tab_bar, path, **options)
       (@_tabwire_page_tab_bars ||= {})[[tab_bar, path, options]] ||=

@@ -25,11 +25,10 @@ module Tabwire
     # @param error [TabBarError, SessionError, PathConfigurationError]
     # @raise the error itself, under the policy `:raise`
     def self.handle(error)
-      case (policy = Tabwire.config.on_invalid)
-      when :raise then raise error
-      when :log then log_once(:error, error.message)
-      else policy.call(error)
-      end
+      policy = Tabwire.config.on_invalid
+      raise error if policy == :raise
+
+      policy == :log ? log_once(:error, error.message) : policy.call(error)
     end
 
     # Logs a warning once.

@@ -115,14 +115,12 @@ module Tabwire
     # @return [String, nil] an opaque key for the signed-in user, or `nil` in an app without users
     # @raise [SessionError] if the value of `session` does not identify a user, or if there is no such declaration
     def session_key
-      case self.class.session_source
-      when false then nil
-      when nil
-        undeclared = "#{self.class.name} does not declare session (use session { current_user&.id }, or session " \
-                     "false if the app has no users)"
-        InvalidTabBarPolicy.handle(SessionError.new(undeclared)) && nil
-      else SessionKey.for(signed_in_user)
-      end
+      return if self.class.session_source == false
+      return SessionKey.for(signed_in_user) if self.class.session_source
+
+      undeclared = "#{self.class.name} does not declare session (use session { current_user&.id }, or session false " \
+                   "if the app has no users)"
+      InvalidTabBarPolicy.handle(SessionError.new(undeclared)) && nil
     end
 
     # @return [Object, nil] who is signed in

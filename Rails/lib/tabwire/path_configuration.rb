@@ -40,7 +40,7 @@ module Tabwire
 
     def name = file.relative_path_from(::Rails.root).to_s
 
-    def load = reject_failures("$", "YAML") { YAML.safe_load(file.read, filename: name) || {} }
+    def load = parsed("$", "YAML") { YAML.safe_load(file.read, filename: name) || {} }
 
     def rule(rule, path)
       patterns = typed(Array, typed(Hash, rule, path)["patterns"], "#{path}.patterns")
@@ -52,9 +52,7 @@ module Tabwire
       rule.merge("properties" => properties)
     end
 
-    def check_pattern(pattern, path)
-      reject_failures(path, "regular expression") { Regexp.new(typed(String, pattern, path)) }
-    end
+    def check_pattern(pattern, path) = parsed(path, "regular expression") { Regexp.new(typed(String, pattern, path)) }
 
     def check_value(value, values, path)
       known = value.nil? || values.include?(value)
@@ -63,7 +61,7 @@ module Tabwire
 
     def typed(type, value, path) = value.is_a?(type) ? value : reject(path, "it is not #{TYPES[type]}")
 
-    def reject_failures(path, syntax)
+    def parsed(path, syntax)
       yield
     rescue Psych::Exception, RegexpError => e
       reject(path, "invalid #{syntax}: #{e.message}")

@@ -58,11 +58,9 @@ module Tabwire
     # Receives the changes of other processes from now on. Never raises. With an adapter that cannot be used, streams
     # end in turn, so that pages ask.
     def listen
-      if CableAdapter.type
-        @lock.synchronize { @thread = Thread.new { run } unless @thread&.alive? }
-      else
-        streams.catching_up = CableAdapter.unusable?
-      end
+      usable = CableAdapter.type
+      @lock.synchronize { @thread = Thread.new { run } unless @thread&.alive? } if usable
+      streams.catching_up = CableAdapter.unusable? unless usable
       nil
     end
 

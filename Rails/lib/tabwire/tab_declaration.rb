@@ -69,8 +69,7 @@ module Tabwire
       raise ArgumentError, "deprecated: #{deprecated.inspect} is neither :soft nor :hard"
     end
 
-    def call(lambda_or_method, tab_bar)
-      lambda_or_method.is_a?(Symbol) ? tab_bar.send(lambda_or_method) : tab_bar.instance_exec(&lambda_or_method)
-    end
+    # Calls a lambda, or a method by its name.
+    def call(callable, tab_bar) = callable.is_a?(Symbol) ? tab_bar.send(callable) : tab_bar.instance_exec(&callable)
   end
 end

@@ -386,14 +386,30 @@ class StreamTest < ActiveSupport::TestCase
     assert_equal 1, streams.size
   end
 
-  # `rackup` checks what an app does with the connection in development.
-  test "a connection that Rack checks stays open, and ends by a change" do
-    server, client = UNIXSocket.pair
-    streams.open(streams.reserve(["user:reader"]), Rack::Lint::HijackWrapper.new(server), "retry: 500\n\n")
-    let_pass(15)
-    assert_equal "retry: 500\n\n#{ALIVE}", Timeout.timeout(TIMEOUT) { client.read(12 + ALIVE.size) }
-    ApplicationTabBar.broadcast_to("reader")
-    assert_match(/\Aretry: \d+\n\n\z/, Timeout.timeout(TIMEOUT) { client.read })
+  # `rackup` checks what an app does with the connection in development. From Rack 3.1 on only these methods are left.
+  Checked = Struct.new(:stream) do
+    delegate :read, :write, :<<, :flush, :close, :close_read, :close_write, :closed?, to: :stream
+  end
+
+  checks = %w[StreamTest::Checked Rack::Lint::HijackWrapper Rack::Lint::Wrapper::StreamWrapper]
+  checks.filter_map(&:safe_constantize).each do |checked|
+    test "a connection that Rack checks stays open, and ends by a change: #{checked.name}" do
+      server, client = UNIXSocket.pair
+      streams.open(streams.reserve(["user:reader"]), checked.new(server), "retry: 500\n\n")
+      let_pass(15)
+      assert_equal "retry: 500\n\n#{ALIVE}", Timeout.timeout(TIMEOUT) { client.read(12 + ALIVE.size) }
+      ApplicationTabBar.broadcast_to("reader")
+      assert_match(/\Aretry: \d+\n\n\z/, Timeout.timeout(TIMEOUT) { client.read })
+      assert_all_streams_end
+    end
+
+    test "the client of a connection that Rack checks is gone when a sign of life cannot be sent: #{checked.name}" do
+      server, client = UNIXSocket.pair
+      streams.open(streams.reserve([]), checked.new(server), "retry: 500\n\n")
+      client.close
+      let_pass(15)
+      assert_all_streams_end
+    end
   end
 
   test "a connection that fails while it is opened is closed" do

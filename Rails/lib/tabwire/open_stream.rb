@@ -62,7 +62,7 @@ module Tabwire
     end
 
     # @return [Boolean] whether its client has closed the connection
-    def gone? = unless_failed(true) { @io.read_nonblock(1, exception: false).nil? }
+    def gone? = waits? ? @io.closed? : unless_failed(true) { @io.read_nonblock(1, exception: false).nil? }
 
     # Closes the connection, after the last text.
     def close(text)
@@ -86,7 +86,12 @@ module Tabwire
     # Writes without waiting for a client that does not read.
     #
     # @return [Boolean] whether all of it was written
-    def write(text) = unless_failed(false) { ready? && @io.write_nonblock(text, exception: false) == text.bytesize }
+    def write(text) = unless_failed(false) { ready? && write_now(text) == text.bytesize }
+
+    def write_now(text) = waits? ? @io.write(text) : @io.write_nonblock(text, exception: false)
+
+    # What Rack checks in development, with `rackup`, has no methods that do not wait.
+    def waits? = !@io.respond_to?(:read_nonblock)
 
     # The TLS of Puma waits for a client that does not read, also in `write_nonblock` and `close`. The texts are short.
     def ready? = @io.is_a?(IO) || !@io.respond_to?(:to_io) || @io.to_io.wait_writable(0).present?

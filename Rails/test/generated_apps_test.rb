@@ -117,13 +117,35 @@ class GeneratedAppsTest < ActiveSupport::TestCase
     streams&.each(&:close)
   end
 
+  # It counts the bytes of each body, and checks in development what an app does with its connection.
+  %w[development deployment].each do |environment|
+    test "a stream is sent and stays open under rackup in #{environment}" do
+      app = GeneratedApp.new(File.join(@folder, "members"))
+      app.create(skipping: [*GeneratedApp::WITHOUT_DATABASE, GeneratedApp::WITHOUT_PIPELINE], gems: %w[puma])
+      app.add_members
+      start(app, "rackup", "--quiet", "--server", "puma", "--env", environment, "--host", "127.0.0.1", "--port")
+      stream = open_stream(1)
+      text = Timeout.timeout(60) { stream.gets("</turbo-stream>") }
+      assert_no_match(/^content-length/i, text)
+      assert_includes text, "event: alive"
+      # The rest of the event, and nothing for two seconds, in which a stream would be ended.
+      stream.readpartial(1000)
+      assert_nil stream.wait_readable(2)
+    ensure
+      stream&.close
+    end
+  end
+
   private
 
   # Starts the app in Puma.
-  def start(app)
+  #
+  # @param command [Array<String>] the command, to which the port is added
+  def start(app, *command)
     @port = TCPServer.open("127.0.0.1", 0) { |server| server.addr[1] }
     log = File.join(app.folder, "log.txt")
-    command = ["bundle", "exec", "puma", "--quiet", "--bind", "tcp://127.0.0.1:#{@port}"]
+    command = command.any? ? [*command, @port.to_s] : ["puma", "--quiet", "--bind", "tcp://127.0.0.1:#{@port}"]
+    command = ["bundle", "exec", *command]
     environment = GeneratedApp::PRODUCTION.merge("BUNDLE_GEMFILE" => File.join(app.folder, "Gemfile"))
     @server = Process.spawn(environment, *command, chdir: app.folder, %i[out err] => log, rlimit_nofile: FILES)
     Timeout.timeout(60) { sleep 0.1 until answers? }

@@ -100,6 +100,16 @@ class StreamTest < ActiveSupport::TestCase
     assert_no_match(/^content-length:/i, open("/stream", "reader").read("</turbo-stream>"))
   end
 
+  # Such as that of `rackup`.
+  test "a stream has no length where middleware around the app adds the length" do
+    [Rails.application, Rack::Lint.new(Rails.application)].each do |app|
+      server = { "rack.hijack?" => true, "rack.hijack" => -> {}, "HTTP_COOKIE" => cookie("reader") }
+      _, headers, = Rack::ContentLength.new(app).call(Rack::MockRequest.env_for("/stream", server))
+      assert_equal %w[text/event-stream], headers.slice("Content-Type", "content-type").values
+      assert_empty headers.keys.grep(/content-length/i)
+    end
+  end
+
   test "a stream stays as it is where middleware compresses responses" do
     stream = ->(env) { TabBarUpdatesController.action(:show).call(env) }
     [nil, cookie("reader")].each do |cookie|

@@ -39,17 +39,28 @@ module Tabwire
       end
     end
 
-    # Removes the length from event streams that stay open.
+    # Keeps the length away from event streams that stay open.
     #
-    # `Rack::ContentLength` counts the bytes of the body, which is empty: clients would read nothing of the stream.
+    # `Rack::ContentLength` counts the bytes of the body, which is empty: clients would read nothing of the stream. Apps
+    # have it inside of this middleware, and `rackup` around it.
     # @api private
     Middleware = Struct.new(:app) do
       # @param env [Hash]
       # @return [Array] the response
       def call(env)
-        app.call(env).tap do |_, headers, _|
-          headers.delete_if { |name, _| name.casecmp?("Content-Length") } if env["tabwire.open_stream"]
-        end
+        status, headers, body = app.call(env)
+        return [status, headers, body] unless env["tabwire.open_stream"]
+
+        [status, headers.each_with_object(Headers.new) { |(name, value), all| all[name] = value }, body]
+      end
+    end
+
+    # Headers that take no length.
+    # @api private
+    Headers = Class.new(defined?(Rack::Headers) ? Rack::Headers : Rack::Utils::HeaderHash) do
+      # Sets a header.
+      def []=(name, value)
+        super unless name.casecmp?("Content-Length")
       end
     end
 

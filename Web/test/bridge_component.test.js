@@ -323,7 +323,7 @@ test("a component sends again when its page is restored from the browser's page 
   const [first] = app.takeMessages()
 
   await app.page.goto(fixture.site.url("/other"))
-  await app.page.goBack({ waitUntil: "commit" })
+  await app.goBack()
   await app.page.waitForFunction(() => window.wasRestored === true)
   await app.settle()
   const messages = app.takeMessages()

@@ -187,7 +187,7 @@ test("a page restored from the browser's page cache sends again", async () => {
   app.takeMessages()
 
   await app.page.goto(fixture.site.url("/other"))
-  await app.page.goBack({ waitUntil: "commit" })
+  await app.goBack()
   await app.page.waitForFunction(() => window.wasRestored === true)
   await app.settle()
   const sent = sentBy(app) // browsers that also fire visibilitychange make it twice

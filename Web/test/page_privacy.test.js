@@ -37,7 +37,7 @@ async function goBackAfterSignOut(web) {
   await web.page.goto(fixture.site.url("/out"))
   await web.settle()
   page("/a", "nobody", { text: "Sign in" })
-  await web.page.goBack({ waitUntil: "commit" })
+  await web.goBack()
   await web.page.getByText("Sign in").waitFor()
 }
 
@@ -55,7 +55,7 @@ test("a restored page is visible again if its session is today's, at the same pl
   const web = await fixture.openBrowser("/mine")
   await web.evaluate(() => { window.wasHere = true; scrollTo(0, 1500) })
   await web.page.goto(fixture.site.url("/next"))
-  await web.page.goBack({ waitUntil: "commit" })
+  await web.goBack()
   await web.page.getByText("Mine").first().waitFor()
   await web.page.waitForFunction(() => scrollY > 0)
   assert.deepEqual(await web.evaluate(() => [window.wasHere, scrollY, document.title]), [true, 1500, "/mine"])
@@ -67,7 +67,7 @@ test("a restored page of a user who signed out elsewhere is loaded again: the se
   const web = await fixture.openBrowser("/mine")
   await web.page.goto(fixture.site.url("/other"))
   page("/mine", "nobody", { text: "Sign in" })
-  await web.page.goBack({ waitUntil: "commit" })
+  await web.goBack()
   await web.page.getByText("Sign in").waitFor()
 })
 
@@ -80,7 +80,7 @@ test("a restored page stays covered if another window shows another user while t
   await web.evaluate(() => { sessionStorage["tabwire-reported-session"] = "dora" })
   await web.page.goto(fixture.site.url("/next"))
   const asked = new Promise(resolve => fixture.site.route("/mine", (request, response) => resolve(response)))
-  await web.page.goBack({ waitUntil: "commit" })
+  await web.goBack()
   const answer = await asked
 
   const other = await web.page.context().newPage()

@@ -326,7 +326,7 @@ async function leaveAndGoBack(other) {
   await app.evaluate(() => (window.isFirst = true))
   await app.page.goto(fixture.site.url(other))
   await updates.open(1)
-  await app.page.goBack({ waitUntil: "commit" })
+  await app.goBack()
   return { app, updates }
 }
 

@@ -43,6 +43,11 @@ export class WebPage {
     await this.settle()
   }
 
+  // Goes back, and does not wait: a page that the browser restores may load itself again at once.
+  goBack() {
+    return this.evaluate(() => void setTimeout(() => history.back()))
+  }
+
   // Resets the page, and what its tests have stored. `empty` is the address of a page of theirs without content.
   async clear(empty) {
     await this.page.goto(empty)

@@ -14,7 +14,7 @@ class GeneratedAppsTest < ActiveSupport::TestCase
 
   setup { @folder = Dir.mktmpdir }
   teardown do
-    Process.kill(:TERM, @server) if @server
+    Process.kill(:KILL, @server) && Process.wait(@server) if @server
     FileUtils.rm_rf(@folder)
   end
 

@@ -320,6 +320,16 @@ test("no page of the user who has left stays stored while a page without a user 
   await untilStored(web, "/late", false)
 })
 
+// P13.21
+test("a window that still shows the former user keeps no page of that user", async () => {
+  page("/a", "bobby")
+  const web = await fixture.openBrowser("/a")
+  // As a page of another window does.
+  await web.evaluate(() => localStorage.setItem("tabwire-session", "dora"))
+  await store(web, "/late", "bobby")
+  await untilStored(web, "/late", false)
+})
+
 // A page of dora's after one of bobby's, in an app. The deletion of what is stored waits for `window.finishDeletion()`.
 async function openWhileDeleting() {
   page("/a", "bobby")

@@ -90,7 +90,7 @@ module Tabwire
 
     def write_now(text) = waits? ? @io.write(text) : @io.write_nonblock(text, exception: false)
 
-    # What Rack checks in development, with `rackup`, has no methods that do not wait.
+    # Under `rackup`, in development, a connection has only methods that wait.
     def waits? = !@io.respond_to?(:read_nonblock)
 
     # The TLS of Puma waits for a client that does not read, also in `write_nonblock` and `close`. The texts are short.

@@ -42,10 +42,6 @@ extension AllWindowTests {
       try await click("sign-in-ann", in: app)
       try await until("ann is signed in") { site.user == "ann" }
       try await untilShown("/", in: app)
-      // Stored pages are deleted for three seconds after a user has signed in (P13.21).
-      try await until("the pages of others are deleted") {
-        try await app.evaluate("Boolean(localStorage.getItem('tabwire-late-pages'))") == "false"
-      }
       _ = try await app.evaluate(
         "void navigator.serviceWorker.register('/worker.js').then(() => navigator.serviceWorker.ready)")
       try await until("the service worker controls the page") {

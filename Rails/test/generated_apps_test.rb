@@ -123,7 +123,7 @@ class GeneratedAppsTest < ActiveSupport::TestCase
       app = GeneratedApp.new(File.join(@folder, "members"))
       app.create(skipping: [*GeneratedApp::WITHOUT_DATABASE, GeneratedApp::WITHOUT_PIPELINE], gems: %w[puma])
       app.add_members
-      start(app, "rackup", "--quiet", "--server", "puma", "--env", environment, "--host", "127.0.0.1", "--port")
+      start(app, *%w[rackup --quiet --server puma --host 127.0.0.1 --port PORT --env], environment)
       stream = open_stream(1)
       text = Timeout.timeout(60) { stream.gets("</turbo-stream>") }
       assert_no_match(/^content-length/i, text)
@@ -138,14 +138,14 @@ class GeneratedAppsTest < ActiveSupport::TestCase
 
   private
 
-  # Starts the app in Puma.
+  # Starts the app.
   #
-  # @param command [Array<String>] the command, to which the port is added
+  # @param command [Array<String>] the server, by default Puma, with PORT for its port
   def start(app, *command)
+    command = %w[puma --quiet --bind tcp://127.0.0.1:PORT] if command.empty?
     @port = TCPServer.open("127.0.0.1", 0) { |server| server.addr[1] }
     log = File.join(app.folder, "log.txt")
-    command = command.any? ? [*command, @port.to_s] : ["puma", "--quiet", "--bind", "tcp://127.0.0.1:#{@port}"]
-    command = ["bundle", "exec", *command]
+    command = ["bundle", "exec", *command.map { |word| word.sub("PORT", @port.to_s) }]
     environment = GeneratedApp::PRODUCTION.merge("BUNDLE_GEMFILE" => File.join(app.folder, "Gemfile"))
     @server = Process.spawn(environment, *command, chdir: app.folder, %i[out err] => log, rlimit_nofile: FILES)
     Timeout.timeout(60) { sleep 0.1 until answers? }

@@ -39,8 +39,7 @@ module Tabwire
       end
     end
 
-    # The paths of all declared tabs, whoever sees them, and the paths that they own. A path that depends on the user is
-    # left out.
+    # The paths of all declared tabs and the paths that they own, except those that depend on the user.
     #
     # @param tab_bar [Class<TabBar>]
     # @return [Array<String>]

@@ -13,23 +13,21 @@ package struct Garbler {
     random = SplitMix64(seed: seed)
   }
 
-  /// Tokens of JSON and of the protocol.
+  /// Tokens of JSON, the members of the protocol, and values that mean something there.
   private static let pieces =
-    [
-      "{", "}", "[", "]", ",", ":", "\"", "\\", "null", "true", "0", "-0", "-", "1.0", "1e3", "01", "9007199254740991",
-      "9007199254740992", "\"\"", "\"a\"", "\\u0000", "\\ud800", "\\udc00", "\\ud83c\\udf89", "\\u0061", "\\/", "\t",
-      "\n",
-      "\u{E9}", "e\u{301}", "\u{1F389}", "\u{7F}", "\u{85}", " ", "//", "https:", "\"active\":", "\"tabs\":[]",
-      "\"id\":",
-      "\"title\":", "\"icon\":", "\"path\":", "\"deprecated\":\"hard\",", "\"replaces\":\"home\",", "\"badge\":1,",
-      "\"revision\":1,", "\"session\":\"x\",", "\"version\":\"1\",", "\"version\":7,", "\"owns\":[\"/x\"],",
-      "\"owns\":[", "\"eager\":true,", "\"live\":true,", "\"tabBarHidden\":true,", "\"badge\":true,",
-      "\"badgeLabel\":\"x\",",
-      "\"image\":{\"path\":\"/x\"},", "\"image\":{", "\"kind\":\"picture\",", "\"action\":true,",
-      "\"role\":\"search\",",
-      "\"reorders\":true,", "\"appBadge\":3,", "true", "false",
-      "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[",
-    ].map { Array($0.utf8) } + brokenUTF8
+    ([
+      "{", "}", "[", "]", ",", ":", "\"", "\\", "null", "true", "false", "0", "-0", "-", "1.0", "1e3", "01",
+      "9007199254740991", "9007199254740992", "\"\"", "\"a\"", "\\u0000", "\\ud800", "\\udc00", "\\ud83c\\udf89",
+      "\\u0061", "\\/", "\t", "\n", "\u{E9}", "e\u{301}", "\u{1F389}", "\u{7F}", "\u{85}", " ", "//", "https:",
+      "\"deprecated\":\"hard\",", "\"replaces\":\"home\",", "\"role\":\"search\",", "\"kind\":\"picture\",",
+      "\"image\":{", "\"owns\":[", "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[",
+    ] + members).map { Array($0.utf8) } + brokenUTF8
+
+  /// Each member, without a value and with one of each type.
+  private static let members =
+    (MessageMember.allCases.map(\.name) + TabMember.allCases.map(\.name)).flatMap { name in
+      ["", "null,", "true,", "7,", "\"1\",", "[\"/x\"],", "{\"path\":\"/x\"},"].map { "\"\(name)\":\($0)" }
+    }
 
   /// Invalid UTF-8: overlong, a surrogate, beyond the last scalar, truncated.
   private static let brokenUTF8: [[UInt8]] = [

@@ -94,6 +94,9 @@ package struct Journeys: Sendable {
     return message
   }
 
+  /// The members with texts that few tabs have, and their texts.
+  private static let rareTexts = [("badgeLabel", ["", "one", "two"]), ("role", ["search", "search", "other"])]
+
   /// Adds what the bar shows besides tabs, in two of three messages.
   private mutating func decorate(_ message: inout TestMessage) {
     (message.reorders, message.appBadge) = (false, nil)
@@ -105,12 +108,11 @@ package struct Journeys: Sendable {
       var tab = message.tabs[index]
       if isRare(6) { tab.isAction = !tab.isAction }
       if isRare(8) { tab.hasDot = !tab.hasDot }
-      if isRare(8) { tab.badgeLabel = [nil, "", "one", "two"].randomElement(using: &randomBar) ?? nil }
       if isRare(8) {
         let kind = [nil, "symbol", "picture", "other"].randomElement(using: &randomBar) ?? nil
         tab.image = isRare(3) ? nil : TestMessage.Tab.Image(path: anyOnBar(["/a.png", "/b.png"]), kind: kind)
       }
-      if isRare(8) { tab.role = [nil, "search", "search", "other"].randomElement(using: &randomBar) ?? nil }
+      for (name, texts) in Self.rareTexts where isRare(8) { tab.texts[name] = isRare(4) ? nil : anyOnBar(texts) }
       message.tabs[index] = tab
     }
   }
@@ -248,9 +250,8 @@ package struct Journeys: Sendable {
       change(!tab.owns.isEmpty) { $0.tabs[index].owns = [] }
       change(tab.isAction) { $0.tabs[index].isAction = false }
       change(tab.hasDot) { $0.tabs[index].hasDot = false }
-      change(tab.badgeLabel != nil) { $0.tabs[index].badgeLabel = nil }
       change(tab.image != nil) { $0.tabs[index].image = nil }
-      change(tab.role != nil) { $0.tabs[index].role = nil }
+      for name in tab.texts.keys.sorted() { change(true) { $0.tabs[index].texts[name] = nil } }
       change(tab.title != tab.id) { $0.tabs[index].title = tab.id }
     }
     change(message.revision != nil) { $0.revision = nil }

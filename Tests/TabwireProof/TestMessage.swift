@@ -11,10 +11,10 @@ package struct TestMessage: Hashable, Sendable {
     package var version: String?
     package var owns: [String]
     package var hasDot = false
-    package var badgeLabel: String?
     package var image: Image?
-    package var role: String?
     package var isAction = false
+    /// The texts of further members, by their names.
+    package var texts: [String: String] = [:]
 
     package struct Image: Hashable, Sendable {
       package var path: String
@@ -81,12 +81,11 @@ extension TestMessage.Tab {
     if let deprecated { members.append("\"deprecated\": \(quoted(deprecated))") }
     if let replaces { members.append("\"replaces\": \(quoted(replaces))") }
     if hasDot { members.append("\"badge\": true") } else if let badge { members.append("\"badge\": \(quoted(badge))") }
-    if let badgeLabel { members.append("\"badgeLabel\": \(quoted(badgeLabel))") }
     if let image {
       let kind = image.kind.map { ", \"kind\": \(quoted($0))" } ?? ""
       members.append("\"image\": { \"path\": \(quoted(image.path))\(kind) }")
     }
-    if let role { members.append("\"role\": \(quoted(role))") }
+    for (name, text) in texts.sorted(by: { $0.key < $1.key }) { members.append("\(quoted(name)): \(quoted(text))") }
     if isAction { members.append("\"action\": true") }
     if let version { members.append("\"version\": \(quoted(version))") }
     if !owns.isEmpty { members.append("\"owns\": [\(owns.map(quoted).joined(separator: ", "))]") }

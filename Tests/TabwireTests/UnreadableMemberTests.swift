@@ -111,7 +111,7 @@ extension TestMessage {
     (message.isTabBarHidden, message.reorders, message.appBadge) = (false, false, nil)
     for index in message.tabs.indices {
       var tab = message.tabs[index]
-      (tab.badge, tab.hasDot, tab.badgeLabel, tab.image, tab.role, tab.version) = (nil, false, nil, nil, nil, nil)
+      (tab.badge, tab.hasDot, tab.image, tab.version, tab.texts) = (nil, false, nil, nil, [:])
       message.tabs[index] = tab
     }
     return message

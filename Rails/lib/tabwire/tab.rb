@@ -14,6 +14,10 @@ module Tabwire
     ROLES = %w[search].freeze
     # The members that every tab has, besides its id.
     NEEDED = %i[title icon path].freeze
+    # The texts of a tab for which clients reject the tab bar (P6.18).
+    COUNTING = %i[id title icon path replaces deprecated].freeze
+    # The others. A member that cannot be read is left out alone (P6.19, P7.7).
+    SHOWN = %i[badge version badgeLabel role].freeze
     # The paths of a tab that owns no further ones.
     NONE = [].freeze
 

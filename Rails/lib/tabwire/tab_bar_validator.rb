@@ -11,10 +11,6 @@ module Tabwire
     MAXIMUM_OWNED_PATHS = 32
     # The maximum `revision` and `appBadge`: the largest integer that JavaScript represents exactly.
     MAXIMUM_INTEGER = (2**53) - 1
-    # The texts of a tab for which clients reject the tab bar (P6.18).
-    COUNTING = %i[id title icon path replaces deprecated].freeze
-    # The others. A member that cannot be read is left out alone (P6.19, P7.7).
-    OTHERS = %i[badge version badgeLabel role].freeze
     # The advice for each member whose value has another type.
     REMEDIES = Hash.new("use a UTF-8 string").merge(
       deprecated: "use :soft or :hard", role: "use :search", "image.kind": "use :symbol or :picture",
@@ -56,7 +52,7 @@ module Tabwire
     def check_counting(tab, index)
       missing = "it is missing; every tab needs a title, an icon and a path"
       Tab::NEEDED.each { |member| reject("malformed", member, missing, index) if tab[member].nil? }
-      COUNTING.each { |member| check_text(tab[member], "malformed", member, index) }
+      Tab::COUNTING.each { |member| check_text(tab[member], "malformed", member, index) }
       each_owned(tab) { |path, place| check_text(path, "malformed", place, index) }
       count = tab[:owns]&.size.to_i
       return if count <= MAXIMUM_OWNED_PATHS
@@ -66,7 +62,7 @@ module Tabwire
 
     def check_others(tab, index)
       # A badge without text is a dot.
-      OTHERS.each { |name| check_text(tab[name], "unreadable", name, index) unless tab[name] == true && name == :badge }
+      Tab::SHOWN.each { |key| check_text(tab[key], "unreadable", key, index) unless tab[key] == true && key == :badge }
       role = tab[:role]
       reject("unknownRole", :role, "it is :#{role} (use :search)", index) if role && Tab::ROLES.exclude?(role)
       check_image(tab[:image], index) if tab[:image]

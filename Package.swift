@@ -329,7 +329,11 @@ if let workshop = Context.environment["TABWIRE_WORKSHOP"] {
   ]
   for target in package.targets where target.type == .regular || target.type == .executable {
     var flags = ["-enable-testing"]
-    if optimized.contains(target.name) { flags.append("-O") }
+    if optimized.contains(target.name) {
+      flags.append("-O")
+      // With embedded resources, the compiler would write files into this folder.
+      if target.resources == nil { flags += ["-wmo", "-num-threads", "2", "-disable-batch-mode"] }
+    }
     if target.name == "Tabwire" { flags += ["-assert-config", "Debug"] }
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)]
   }

@@ -2,6 +2,7 @@ import CWebKitGTK
 import Foundation
 import Tabwire
 import TabwireClient
+import TabwireProof
 import Testing
 
 @testable import TabwireGTK

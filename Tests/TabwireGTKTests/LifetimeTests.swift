@@ -1,6 +1,7 @@
 import CWebKitGTK
 import Foundation
 import Tabwire
+import TabwireProof
 import Testing
 
 @testable import TabwireGTK

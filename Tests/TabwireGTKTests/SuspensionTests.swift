@@ -4,6 +4,7 @@ import Tabwire
 import TabwireClient
 import TabwirePages
 import TabwirePaths
+import TabwireProof
 import Testing
 
 @testable import TabwireGTK

@@ -1,10 +1,13 @@
 import Tabwire
+import TabwireProof
 import Testing
 
 @testable import TabwirePlanning
 
 @Suite("Advice")
 struct AdviceTests {
+  private static let seeds = 0..<UInt64(Rounds.count(atNight: 10))
+
   @Test("a removed tab is kept, soft-deprecated, at its position")
   func keeps() throws {
     let plan = try Plan(from: .of("home", "explore", "library"), to: .of("home", "library"))
@@ -61,7 +64,7 @@ struct AdviceTests {
     }
   }
 
-  @Test("advice adds nothing that a check warns about", arguments: 0..<6)
+  @Test("advice adds nothing that a check warns about", arguments: seeds)
   func soundness(seed: UInt64) throws {
     var random = RandomConfigurations(seed: seed, isPlain: false)
     var advised = 0
@@ -121,7 +124,7 @@ struct AdviceTests {
     #expect(otherUser.advice() == nil)
   }
 
-  @Test("no other candidate is better than the advice, and no smaller one as good", arguments: 0..<6)
+  @Test("no other candidate is better than the advice, and no smaller one as good", arguments: seeds)
   func best(seed: UInt64) throws {
     var random = RandomConfigurations(seed: seed, isPlain: false)
     var advised = 0

@@ -9,6 +9,8 @@ import Foundation
 @MainActor
 struct TestUser {
   private let mainWindow: Widget
+  /// The keycodes of function keys. By its name, xdotool finds such a key on the level of Alt in the newest keyboard maps.
+  private static let functionKeys = ["F5": "71", "F10": "76", "F11": "95"]
 
   init(app: TestApp) {
     mainWindow = app.window.window
@@ -24,6 +26,7 @@ struct TestUser {
   ///   - keys: The keys, as xdotool names them.
   ///   - window: The window; `nil` for the main window.
   func press(_ keys: String, in window: Widget? = nil) async throws {
+    let keys = keys.split(separator: "+").map { Self.functionKeys["\($0)"] ?? "\($0)" }.joined(separator: "+")
     try await act(["keydown", keys], in: window)
     // The key press may have closed the window. A key that is not released repeats for ever.
     try await xdotool(["keyup", keys])

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict"
+import { EventEmitter, once } from "node:events"
 import { test } from "node:test"
 import { setUp } from "./support/fixture.js"
 import { configuration, tabBar } from "./support/tab_bar.js"
@@ -579,11 +580,15 @@ test("a page of the former user in front is loaded again when another page shows
 // P13.23
 test("two pages that disagree about the session for good are each loaded again once", async () => {
   let loads = 0
-  page("/a", "bobby", { rendered: () => (++loads, ++revision) })
-  page("/b", "dora", { rendered: () => (++loads, ++revision) })
+  const reloads = new EventEmitter()
+  const rendered = () => (reloads.emit(`${++loads}`), ++revision)
+  page("/a", "bobby", { rendered })
+  page("/b", "dora", { rendered })
   const web = await fixture.openBrowser("/a")
   const other = await web.page.context().newPage()
+  const fourth = once(reloads, "4", { signal: AbortSignal.timeout(10_000) })
   await other.goto(fixture.site.url("/b"))
+  await fourth
   await web.page.waitForFunction(() => sessionStorage.getItem("tabwire-reported-session") === "dora")
   await other.waitForFunction(() => sessionStorage.getItem("tabwire-reported-session") === "bobby")
   await web.settle()

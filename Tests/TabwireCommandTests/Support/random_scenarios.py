@@ -5,7 +5,9 @@ import random
 import subprocess
 import sys
 
-CLIENT = pathlib.Path(__file__).resolve().parents[3] / "Examples/Text/client.py"
+ROOT = pathlib.Path(__file__).resolve().parents[3]
+CLIENT = ROOT / "Examples/Text/client.py"
+MEMBERS = json.loads((ROOT / "Conformance/protocol/members.json").read_text())["tab"]
 IDS = "abcde"
 STARTS = ["https://app.example/", "https://app.example/a/", "https://app.example"]
 OWNED = ["/", "/a", "/b/x", "/%61", "//x", "/c/", "."]
@@ -13,11 +15,12 @@ ADDRESSES = [
     "/a", "/b/x/1", "/", "?q", "/c/../a", "/%62", "/e%2fx", "/a/x#y", "https://app.example/d", "http://app.example/d",
     "//app.example:443/e", "//elsewhere/", "a b", "x", "https:/a",
 ]
-SHOWN = {  # what can be read, and what cannot (P6.19)
-    "badge": [0, 1, "", "x", True, False, 1.5, {}], "badgeLabel": ["", "x", 1], "version": [0, 1, 2, "", [2], True],
+VALUES = {  # what can be read, and what cannot (P6.19)
+    "badge": [0, 1, "", "x", True, False, 1.5, {}], "version": [0, 1, 2, "", [2], True], "label": ["", "x", 1],
+    "text": ["search", "x", 1], "boolean": [True, "x"],
     "image": [{"path": "/x"}, {"path": "/x", "kind": "picture"}, {"path": "//x"}, {"path": "/x", "kind": 1}, {}, "/x"],
-    "role": ["search", "x", 1], "eager": [True, "x"],
 }
+SHOWN = {member["name"]: VALUES[member["type"]] for member in MEMBERS if member["need"] == "asks"}
 WRITTEN = ["9" * 5000, r'"\ud800"', r'"\ud83d\ude00"', "[" * 64 + "]" * 64, "[" * 63 + "]" * 63, "-0", "1.0", "1e2", "null", "[]"]
 
 

@@ -28,7 +28,7 @@ struct ConformanceTests {
     #expect(try Tool.run("conformance", "--export", "/dev/null/at-all").errors.contains("cannot be written"))
   }
 
-  @Test("the command needs no files of the repository", .timeLimit(.minutes(1)))
+  @Test("the command needs no files of the repository")
   func elsewhere() throws {
     let run = try Tool.run("/usr/bin/env", ["--chdir=/", Tool.path, "conformance"])
     #expect(run.exitCode == 0, "\(run.errors)")

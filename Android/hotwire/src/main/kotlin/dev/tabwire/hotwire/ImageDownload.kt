@@ -84,6 +84,8 @@ internal class ImageDownload(
             if (count < 0) return content.toByteArray()
             content.write(bytes, 0, count)
             if (content.size() > ImageFile.MAXIMUM_BYTE_COUNT) throw tooManyBytes()
+            // Java's disconnection waits while bytes are read, and need not get its turn between them.
+            remaining()
         }
     }
 

@@ -28,9 +28,9 @@ beforeEach(() => {
 })
 const untouched = () => assert.deepEqual(site.requests.map(({ url }) => url), [])
 const until = async (isTrue) => {
-  const deadline = Date.now() + 5_000
+  const deadline = Date.now() + 30_000
   while (!isTrue()) {
-    if (Date.now() > deadline) throw new Error(`not true within 5 s: ${isTrue}`)
+    if (Date.now() > deadline) throw new Error(`not true within 30 s: ${isTrue}`)
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
 }

@@ -20,9 +20,9 @@ const stage = setStage({
 })
 
 const until = async (isTrue) => {
-  const deadline = Date.now() + 10_000
+  const deadline = Date.now() + 30_000
   while (!isTrue()) {
-    if (Date.now() > deadline) throw new Error(`not true within 10 s: ${isTrue}`)
+    if (Date.now() > deadline) throw new Error(`not true within 30 s: ${isTrue}`)
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
 }
@@ -271,7 +271,7 @@ test("a name that is rebound to this machine shows and reads nothing, in Chromiu
   const profile = await stage.browser.newContext()
   context.after(() => profile.close())
   const page = await profile.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(30_000)
   // The user has opened both previews in this browser.
   for (const address of [`${proxy.page}/__tabwire/`, network.address]) {
     site.requests.length = 0

@@ -38,7 +38,7 @@ function site(name, path, use) {
     context.after(() => proxy.stop())
     const page = await browser.newPage({ viewport: { width: 1200, height: 900 }, reducedMotion: "reduce" })
     context.after(() => page.close())
-    page.setDefaultTimeout(20_000)
+    page.setDefaultTimeout(30_000)
     await page.goto(`${proxy.page}/__tabwire/`)
     const visitor = await Visitor.arrive(page)
     await use(visitor)

@@ -23,7 +23,7 @@ const cookieOf = (site, path) => site.requests.findLast(({ url }) => url === pat
 /** Shows a site in a new window of the same browser profile. */
 async function show(context, browserContext, proxy, query = "") {
   const page = await browserContext.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(30_000)
   await page.goto(`${proxy.page}/__tabwire/${query}`)
   const visitor = await Visitor.arrive(page)
   await visitor.frame.locator("h1").waitFor()
@@ -202,7 +202,7 @@ async function inNetwork(context) {
   const [, origin, path] = await started.line(/(http:\/\/127\.0\.0\.2:\d+)(\/__tabwire\/\?key=[0-9a-f]{32})\n/)
   const profile = await newProfile(context)
   const page = await profile.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(30_000)
   await page.goto(origin + path)
   const visitor = await Visitor.arrive(page)
   await visitor.frame.locator("h1").waitFor()

@@ -24,7 +24,7 @@ test("a phone opens the address with its key, and shows the site with tabs, with
   const phone = await stage.browser.newContext({ viewport: { width: 390, height: 760 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, reducedMotion: "reduce" })
   context.after(() => phone.close())
   const shown = await phone.newPage()
-  shown.setDefaultTimeout(10_000)
+  shown.setDefaultTimeout(30_000)
   const faults = []
   shown.on("pageerror", (error) => faults.push(String(error)))
   await shown.goto(url)
@@ -52,7 +52,7 @@ test("in a terminal, the QR code is that of the address", async (context) => {
   context.after(() => terminal.kill())
   const output = await new Promise((resolve, reject) => {
     let text = ""
-    const timer = setTimeout(() => reject(new Error(`no QR code within 15 s: ${text}`)), 15_000)
+    const timer = setTimeout(() => reject(new Error(`no QR code within 30 s: ${text}`)), 30_000)
     terminal.stdout.on("data", (data) => {
       text += data
       const [url] = address.exec(text) ?? []

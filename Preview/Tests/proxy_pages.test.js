@@ -63,7 +63,7 @@ test("the story through the proxy", async (context) => {
   pages = {}
   const page = await stage.browser.newPage({ viewport: { width: 1024, height: 900 }, reducedMotion: "reduce" })
   context.after(() => page.close())
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(30_000)
   await page.goto(`${other.origin}/`)
   assert.equal(page.url(), `${other.page}/__tabwire/`)
   await tellStory(await Visitor.arrive(page))

@@ -134,7 +134,7 @@ class ActionCableTest < ActiveSupport::TestCase
       streams = Tabwire::OpenStreams.new
       updates.current = Tabwire::TabBarUpdates.new(streams, echo_interval: 0.1, echo_timeout: 0.5)
       updates.listen
-      Timeout.timeout(20) do
+      Timeout.timeout(#{LIMIT}) do
         subscriptions.pop
         sleep 0.01 until streams.instance_variable_get(:@catching_up) == false
         drops = true
@@ -144,7 +144,7 @@ class ActionCableTest < ActiveSupport::TestCase
       end
       stream = streams.reserve(["user:7"])
       TCPSocket.open("127.0.0.1", port) { |redis| redis.write("PUBLISH tabwire user:7\r\n") && redis.gets }
-      Timeout.timeout(20) { sleep 0.01 until stream.outdated }
+      Timeout.timeout(#{LIMIT}) { sleep 0.01 until stream.outdated }
       puts "received"
     RUBY
     assert_equal "received\n", output
@@ -254,7 +254,7 @@ class ActionCableTest < ActiveSupport::TestCase
       ActionCable.server.config.cable = { "adapter" => "redis", "url" => "redis://127.0.0.1:\#{server.addr[1]}" }
       Rails.logger = Logger.new(nil)
       updates.listen
-      Timeout.timeout(20) { 3.times { lost.pop } }
+      Timeout.timeout(#{LIMIT}) { 3.times { lost.pop } }
       puts "alive"
     RUBY
     assert_equal "alive\n", output

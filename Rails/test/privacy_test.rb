@@ -77,7 +77,7 @@ class PrivacyTest < ActionDispatch::IntegrationTest
   test "a page with many tags that have no end is checked in linear time" do
     page = "<nav " * 50_000
     whole = "<nav><nav data-a=\"1\"><nav>x</nav></nav></nav><nav data-a=\"2\"></nav>"
-    Timeout.timeout(20) do
+    Timeout.timeout(60) do
       [page, page.tr(" ", ">")].each { |html| assert_equal(html, without_navs(html) { true }) }
       assert_equal("<nav></nav>ä#{page}", without_navs("#{whole}ä#{page}") { |tag| tag.include?("data-a") })
       assert_equal("", without_navs(whole) { true })

@@ -9,7 +9,7 @@ require "socket"
 # Streams over real connections to Puma, which has fewer threads than there are streams.
 class StreamTest < ActiveSupport::TestCase
   THREADS = 2
-  TIMEOUT = 15
+  TIMEOUT = 60
   # How many clients leave.
   LEAVING = Integer(ENV.fetch("TABWIRE_LEAVING", 100))
   ALIVE = "event: alive\ndata: 15\n\n"

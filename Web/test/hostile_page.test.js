@@ -108,7 +108,7 @@ test("where storage is full, stored pages of the former user are deleted, those 
     await (await caches.open("pages")).put(path, page)
   }, path)
   const untilDeleted = path => app.evaluate(async path => {
-    for (const end = Date.now() + 10_000; await caches.match(path);) if (Date.now() > end) throw new Error(`${path} is still stored`)
+    for (const end = Date.now() + 30_000; await caches.match(path);) if (Date.now() > end) throw new Error(`${path} is still stored`)
   }, path)
   await app.evaluate(() => localStorage.setItem("tabwire-late-pages", "1"))
   await app.page.waitForFunction(() => !localStorage.getItem("tabwire-late-pages"))

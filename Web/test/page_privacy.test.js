@@ -134,7 +134,7 @@ function storedPaths(web) {
 
 // Waits until a page is stored, or is not. The page may be replaced meanwhile.
 async function untilStored(web, path, isStored = true) {
-  const end = Date.now() + 10_000
+  const end = Date.now() + 30_000
   for (;;) {
     const found = await web.evaluate(async path => Boolean(await caches.match(path)), path).catch(() => undefined)
     if (found === isStored) return
@@ -482,7 +482,7 @@ test("stored pages are deleted as soon as another user is signed in, while the n
     document.body.append(form)
     form.submit()
   })
-  const end = Date.now() + 10_000
+  const end = Date.now() + 30_000
   while (await other.evaluate(async () => Boolean(await caches.match("/stored")))) assert.ok(Date.now() < end, "it is still stored")
   assert.ok(!web.page.url().endsWith("/next"))
   release()
@@ -586,7 +586,7 @@ test("two pages that disagree about the session for good are each loaded again o
   page("/b", "dora", { rendered })
   const web = await fixture.openBrowser("/a")
   const other = await web.page.context().newPage()
-  const fourth = once(reloads, "4", { signal: AbortSignal.timeout(10_000) })
+  const fourth = once(reloads, "4", { signal: AbortSignal.timeout(30_000) })
   await other.goto(fixture.site.url("/b"))
   await fourth
   await web.page.waitForFunction(() => sessionStorage.getItem("tabwire-reported-session") === "dora")

@@ -347,7 +347,7 @@ test8("<html> keeps the app's platform and components through a morph", async ()
 
 // Waits for a condition of the test, for ten seconds at most.
 async function until(condition) {
-  const deadline = performance.now() + 10_000
+  const deadline = performance.now() + 30_000
   while (!condition()) {
     assert.ok(performance.now() < deadline, `timeout: ${condition}`)
     await new Promise(resolve => setTimeout(resolve, 5))

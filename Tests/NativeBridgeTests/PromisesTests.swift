@@ -6,14 +6,14 @@ extension NativeBridgeTests {
   struct PromisesTests {
     static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
 
-    /// Returns the tests of a directory as `suite · test`.
+    /// Returns the tests in a directory, and in those in it, as `suite · test`.
     static func tests(in directory: String) throws -> Set<String> {
       let folder = root.appending(path: directory)
-      let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
       var names: Set<String> = []
-      for file in files where file.pathExtension == "swift" {
+      for file in files where file.hasSuffix(".swift") {
         var suite = ""
-        let source = try String(contentsOf: file, encoding: .utf8)
+        let source = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
         for match in source.matches(of: #/@(Suite|Test)\(\s*"([^"]+)"/#) {
           if match.1 == "Suite" { suite = String(match.2) } else { names.insert("\(suite) · \(match.2)") }
         }

@@ -287,6 +287,7 @@ if let workshop = Context.environment["TABWIRE_WORKSHOP"] {
         path: "Examples/Linux/Sources/Tour"),
     ]
   }
+  // No test takes longer to compile than those of windows.
   if workshop == "each" {
     package.targets.first { $0.name == "TabwireGTKTests" }?.sources = ["AllWindowTests.swift", "Main", "Support"]
   } else {
